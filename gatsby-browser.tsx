@@ -1,0 +1,21 @@
+import '@fontsource-variable/nunito-sans/wght.css';
+import './src/styles/styles.css';
+
+import type { GatsbyBrowser } from 'gatsby';
+
+import { hydrateOrRender, revealPage, startInWantedLanguage } from './src/browser/start';
+import { isSwitchingLanguage } from './src/browser/switch-language';
+import { Frame } from './src/layouts/frame';
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startInWantedLanguage();
+
+// Gatsby types the function as React 16's render, which returned the component.
+export const replaceHydrateFunction = () => hydrateOrRender;
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => revealPage();
+
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => !isSwitchingLanguage();
+
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <Frame page={props}>{element}</Frame>
+);

@@ -1,0 +1,42 @@
+import type { GatsbyNode, Store } from 'gatsby';
+
+import { refuseBadContent } from './src/build/refuse-bad-content';
+import { createContentNodes } from './src/build/content-nodes';
+import { createLocaleNode } from './src/build/locale-nodes';
+import { createAllPages } from './src/build/pages';
+import { writeSiteFile } from './src/build/site-file';
+import { defineSchema } from './src/build/schema';
+import { adjustPage } from './src/build/adjust-page';
+import { leaveOutUnusedCode } from './src/build/webpack';
+import { replaceServiceWorker } from './src/build/service-worker';
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
+  refuseBadContent(projectFolder(store), reporter);
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, schema }) => {
+  defineSchema(actions.createTypes, schema);
+};
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
+  createContentNodes(args);
+  createLocaleNode(args);
+};
+
+export const createPages: GatsbyNode['createPages'] = (args) => createAllPages(args);
+
+export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => {
+  adjustPage(args);
+};
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  leaveOutUnusedCode(args);
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql }) => {
+  await writeSiteFile(projectFolder(store), graphql);
+  await replaceServiceWorker(projectFolder(store));
+};
+
+function projectFolder(store: Store): string {
+  return (store.getState() as { program: { directory: string } }).program.directory;
+}

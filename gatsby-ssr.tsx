@@ -1,0 +1,20 @@
+import './src/styles/styles.css';
+
+import type { GatsbySSR } from 'gatsby';
+
+import { addToHead, publicPagePath, serveAtPublicPath } from './src/build/html';
+import { Frame } from './src/layouts/frame';
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <Frame page={props}>{element}</Frame>
+);
+
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = (args) => serveAtPublicPath(args);
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
+  addToHead(args);
+};
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
+  publicPagePath(args);
+};

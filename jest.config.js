@@ -1,0 +1,15 @@
+/** Unit tests stand beside what they test; what crosses folders is in tests/. Browser tests run under Playwright. */
+module.exports = {
+  testEnvironment: 'jsdom',
+  roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/scripts', '<rootDir>/tests/unit'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/unit/babel-transform.js' },
+  transformIgnorePatterns: ['node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/unit/css-module.js',
+    '\\.(css|woff2)$': '<rootDir>/tests/unit/empty-file.js',
+  },
+  globals: { __PATH_PREFIX__: '', __BASE_PATH__: '' },
+  setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
+  testTimeout: 30_000,
+};

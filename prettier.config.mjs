@@ -1,0 +1,6 @@
+export default {
+  printWidth: 110,
+  singleQuote: true,
+  trailingComma: 'all',
+  proseWrap: 'preserve',
+};

@@ -1,0 +1,18 @@
+import { checkContent } from '../src/build/check-content';
+import { describeFaults } from '../src/content-model/fault';
+
+/** Prints every fault of content/ and exits with 1 if there is one. Words on the command line keep only their files. */
+async function main(): Promise<void> {
+  const only = process.argv.slice(2);
+  const faults = (await checkContent(process.cwd())).filter(
+    ({ file }) => only.length === 0 || only.some((word) => file.includes(word)),
+  );
+  if (faults.length > 0) {
+    console.error(describeFaults(faults));
+    process.exitCode = 1;
+  } else {
+    console.log('The content is sound.');
+  }
+}
+
+void main();

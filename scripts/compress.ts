@@ -1,0 +1,76 @@
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { isHashed } from '../server/hashed-files';
+
+const compressible = /\.(?:html|m?js|css|json|svg|xml|txt|webmanifest|wasm|map)$/;
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+/** Brotli's quality: eleven is worth its time once per content; source maps are for the curious only. */
+function qualityFor(file: string): number {
+  if (extname(file) === '.map') return 4;
+  return isHashed(file) ? 11 : 9;
+}
+
+/**
+ * Writes `.br` and `.gz` beside every file that gets smaller by it. A twin bears its file's time of change, by which
+ * the next build sees that it still fits.
+ *
+ * @param folder public/
+ * @returns how many files were compressed; those with fitting twins are not
+ */
+export async function compressFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const queue = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  let compressed = 0;
+  const work = async (): Promise<void> => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      if (await compressFile(folder, file)) compressed++;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
+  return compressed;
+}
+
+async function compressFile(folder: string, file: string): Promise<boolean> {
+  const { mtimeMs, mtime } = await stat(file);
+  if ((await fits(`${file}.br`, mtimeMs)) && (await fits(`${file}.gz`, mtimeMs))) return false;
+  const bytes = await readFile(file);
+  const [br, gz] = await Promise.all([
+    compressWithBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: qualityFor(`/${relative(folder, file)}`),
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    compressWithGzip(bytes, { level: 9 }),
+  ]);
+  await writeTwin(`${file}.br`, br, bytes.length, mtime);
+  await writeTwin(`${file}.gz`, gz, bytes.length, mtime);
+  return true;
+}
+
+/** File systems keep times with different precision. */
+async function fits(twin: string, mtimeMs: number): Promise<boolean> {
+  return stat(twin).then(
+    (found) => Math.abs(found.mtimeMs - mtimeMs) < 2,
+    () => false,
+  );
+}
+
+/** Put in place whole: a release may share the former file. */
+async function writeTwin(twin: string, bytes: Buffer, originalSize: number, mtime: Date): Promise<void> {
+  if (bytes.length >= originalSize) {
+    await rm(twin, { force: true });
+    return;
+  }
+  await writeFile(`${twin}.unfinished`, bytes);
+  await utimes(`${twin}.unfinished`, mtime, mtime);
+  await rename(`${twin}.unfinished`, twin);
+}

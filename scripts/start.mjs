@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { stateOfRelease } from './freshness.mjs';
+import { setUp } from './setup.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** `npm start`: sets up, builds where needed, serves. The server runs in this very process and gets its signals. */
+async function start() {
+  process.chdir(root);
+  await refuseTakenPort(Number(process.env.PORT ?? 9000), process.env.HOST ?? '127.0.0.1');
+  await setUp(root);
+  const state = await stateOfRelease(root);
+  if (state === 'fresh') {
+    console.log('The build is up to date');
+  } else if (!(await build())) {
+    if (state === 'missing') throw new Error('There is nothing to serve yet: mend what is said above and start again.');
+    console.error('The build failed, so the former release is served; what is said above must be mended.');
+  }
+  await import(pathToFileURL(join(root, '.build', 'server.mjs')).href);
+}
+
+/** Said before a build of minutes, not after it. */
+async function refuseTakenPort(port, host) {
+  const probe = createServer();
+  try {
+    await new Promise((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
+    await new Promise((resolve) => probe.close(resolve));
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') return;
+    throw new Error(`Port ${port} is taken by another program. End it, or choose another: PORT=9001 npm start`);
+  }
+}
+
+async function build() {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  const passOn = (signal) => child.kill(signal);
+  process.on('SIGTERM', passOn);
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  process.off('SIGTERM', passOn);
+  return code === 0;
+}
+
+start().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

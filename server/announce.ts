@@ -1,0 +1,32 @@
+import type { Settings } from './settings';
+
+/**
+ * Prints the addresses, each after it has answered.
+ *
+ * @param port the one listened on
+ */
+export async function announce(settings: Settings, port: number): Promise<void> {
+  const shown = originOf(settings.host === '127.0.0.1' ? 'localhost' : settings.host, port);
+  const asked = originOf(/^(?:0\.0\.0\.0|::)$/.test(settings.host) ? '127.0.0.1' : settings.host, port);
+  for (const [name, path] of [
+    ['The site', '/'],
+    ['The editor', '/admin'],
+    ['The API', '/api'],
+  ] as const) {
+    const isThere = await fetch(asked + path).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.ok;
+      },
+      () => false,
+    );
+    if (isThere) console.log(`${name.padEnd(12)}${shown}${path}`);
+  }
+  if (settings.editingOffBecause !== undefined) {
+    console.log(`Editing on this machine is off: ${settings.editingOffBecause}.`);
+  }
+}
+
+export function originOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

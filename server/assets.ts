@@ -1,0 +1,48 @@
+import send from '@fastify/send';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { acceptEncodingOf, chooseTwin } from './compressed-twins';
+import { isHashed } from './hashed-files';
+import type { Release } from './release';
+
+/**
+ * Answers with a file of the release, compressed as the visitor likes it best. Conditional and range requests and
+ * HEAD are @fastify/send's work.
+ *
+ * @param file path under public/, with a leading slash; must be one of the release's files
+ * @throws an error with a status of 4xx where a condition fails or a range lies beyond the end
+ */
+export async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  release: Release,
+  file: string,
+): Promise<FastifyReply> {
+  const twin = chooseTwin(release.site.files, file, acceptEncodingOf(request));
+  const sent = await send(request.raw, encodeURI(twin.file), {
+    root: release.publicFolder,
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+    contentType: false,
+  });
+  if (sent.type !== 'file') throw sent.type === 'error' ? sent.metadata.error : new Error(`${file} is not a file.`);
+  reply.code(sent.statusCode).headers({
+    ...sent.headers,
+    'cache-control': cacheControlOf(file),
+    vary: 'Accept-Encoding',
+  });
+  if (sent.statusCode === 304) return reply.send();
+  if (twin.encoding !== undefined) reply.header('content-encoding', twin.encoding);
+  return reply.type(typeOf(file)).send(sent.stream);
+}
+
+function typeOf(file: string): string {
+  const type = send.mime.getType(file) ?? 'application/octet-stream';
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}
+
+function cacheControlOf(file: string): string {
+  if (isHashed(file)) return 'public, max-age=31536000, immutable';
+  return file.startsWith('/page-data/') ? 'public, max-age=0, must-revalidate' : 'no-cache';
+}

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { findFreePort } from './free-port';
+import { committerFallback } from './repository';
+
+/** The editor's back end, running. */
+export interface DecapServer {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+export interface DecapServerOptions {
+  /** decap-server's main file. */
+  entry: string;
+  /** The Git repository it commits to. */
+  repository: string;
+  /** The site's own origin. */
+  siteOrigin: string;
+  warn: (message: string) => void;
+}
+
+/** The channel to this process closes when it ends, however it ends; decap-server must not stay behind. */
+const startEntry = 'process.on("disconnect",()=>process.exit());require(process.argv[1])';
+const restartAfter = 1000;
+
+/** Starts decap-server in Git mode on this machine only, and starts it again should it stop by itself. */
+export async function startDecapServer(options: DecapServerOptions): Promise<DecapServer> {
+  const port = await findFreePort();
+  const environment = {
+    ...process.env,
+    ...(await committerFallback(options.repository)),
+    MODE: 'git',
+    GIT_REPO_DIRECTORY: options.repository,
+    BIND_HOST: '127.0.0.1',
+    PORT: String(port),
+    ORIGIN: options.siteOrigin,
+    LOG_LEVEL: 'error',
+  };
+  let stopping = false;
+  let child = start();
+
+  function start(): ChildProcess {
+    const started = spawn(process.execPath, ['-e', startEntry, options.entry], {
+      cwd: options.repository,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.once('exit', (code) => {
+      if (stopping) return;
+      options.warn(`The editor’s back end stopped (${code ?? 'killed'}); starting it again.`);
+      setTimeout(() => {
+        if (!stopping) child = start();
+      }, restartAfter);
+    });
+    return started;
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  try {
+    await untilListening(port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (await answers(port)) return;
+    await delay(100);
+  }
+  throw new Error('decap-server does not start.');
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

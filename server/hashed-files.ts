@@ -1,0 +1,8 @@
+/**
+ * @param file path under public/, with a leading slash
+ * @returns whether the name changes with the content, so that the file behind it never does: webpack's chunks and
+ * style sheets (twenty hexadecimal digits) and everything Gatsby puts under /static
+ */
+export function isHashed(file: string): boolean {
+  return file.startsWith('/static/') || /^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)(?:\.map)?$/.test(file);
+}

@@ -1,0 +1,67 @@
+import type { SiteFile } from '../src/build/site-file';
+
+/** What a release holds, as far as finding the answer to an address needs it. */
+export interface Site {
+  /** Public addresses of all pages, exactly as written in the route table. */
+  addresses: ReadonlySet<string>;
+  /** Lower-cased address → address. */
+  byLowerCase: ReadonlyMap<string, string>;
+  /** Lower-cased address that moved → where its page is now, an address of the site, in one step. */
+  moved: ReadonlyMap<string, string>;
+  /** Every file under public/, with a leading slash. */
+  files: ReadonlySet<string>;
+}
+
+/** The editor (/admin) is a page of its own: one language, not in the route table. */
+export const editorAddress = '/admin';
+const editorFile = '/admin/index.html';
+
+/** @returns the file of the editor's page, if the release holds one */
+export function editorPage(site: Site): string | undefined {
+  return site.files.has(editorFile) ? editorFile : undefined;
+}
+
+/**
+ * @param siteFile what the build wrote to site.json
+ * @param files every file under public/, with a leading slash
+ */
+export function createSite({ addresses, redirects }: SiteFile, files: ReadonlySet<string>): Site {
+  const byLowerCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
+  return {
+    addresses: new Set(addresses),
+    byLowerCase,
+    moved: followChains(redirects, byLowerCase),
+    files,
+  };
+}
+
+/** A redirect that ends nowhere, in a circle or outside the site is left out: its address is then unknown. */
+function followChains(
+  redirects: SiteFile['redirects'],
+  byLowerCase: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const next = new Map(redirects.map(({ from, to }) => [withoutTrailingSlashes(from).toLowerCase(), to]));
+  const moved = new Map<string, string>();
+  for (const from of next.keys()) {
+    let to = next.get(from);
+    for (let steps = 0; to !== undefined && steps <= next.size; steps++) {
+      const [path = '', tail = ''] = splitTail(to);
+      const page = byLowerCase.get(withoutTrailingSlashes(path).toLowerCase());
+      if (page !== undefined) {
+        moved.set(from, page + tail);
+        break;
+      }
+      to = next.get(withoutTrailingSlashes(path).toLowerCase());
+    }
+  }
+  return moved;
+}
+
+function splitTail(target: string): [string, string] {
+  const end = target.search(/[?#]/);
+  return end === -1 ? [target, ''] : [target.slice(0, end), target.slice(end)];
+}
+
+export function withoutTrailingSlashes(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { setCurrentLanguage } from '../i18n/current-language';
+import { tagOf } from '../i18n/languages';
+import { pendingAttribute } from '../i18n/pending-language';
+import { storeLanguage, takeLanguageParameter, wantedLanguage } from '../i18n/stored-language';
+
+import { guardNavigation } from './guard-navigation';
+import { loadInCurrentLanguage } from './language-loader';
+
+/** Before the app starts: settles language and address, and points Gatsby's loader at the language's variants. */
+export async function startInWantedLanguage(): Promise<void> {
+  const language = wantedLanguage();
+  setCurrentLanguage(language);
+  if (takeLanguageParameter()) storeLanguage(language);
+  guardNavigation();
+  loadInCurrentLanguage(window.___loader);
+  // Gatsby's development server renders at once and would not wait for the variant's data.
+  if (process.env.NODE_ENV === 'development') await window.___loader.loadPage(window.location.pathname);
+}
+
+/**
+ * Hydrates the served HTML if it is the wanted page in the wanted language. On a host that cannot choose the
+ * language, the served page is another one: it is hidden already (src/i18n/pending-language.ts) and replaced.
+ */
+export function hydrateOrRender(element: ReactNode, container: unknown): void {
+  if (!(container instanceof Element)) throw new Error('The page has no element to render into.');
+  if (servedAsWanted()) {
+    hydrateRoot(container, element);
+    return;
+  }
+  container.replaceChildren();
+  createRoot(container).render(element);
+}
+
+/** Shows a page that was hidden until it stood in the wanted language. */
+export function revealPage(): void {
+  document.documentElement.removeAttribute(pendingAttribute);
+}
+
+function servedAsWanted(): boolean {
+  const sameLanguage = document.documentElement.lang === tagOf(wantedLanguage());
+  const { pagePath } = window;
+  const samePage =
+    pagePath === undefined || /^\/(404|500)(\.html)?$/.test(pagePath)
+      ? window.___loader.loadPageSync(window.location.pathname)?.page?.path === '/404.html' || pagePath === '/500'
+      : pagePath === window.location.pathname;
+  return sameLanguage && samePage && process.env.NODE_ENV === 'production';
+}

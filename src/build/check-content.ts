@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import type { Fault } from '../content-model/fault';
+import { validateEntry, type ContentFacts, type PictureFacts } from '../content-model/validate-entry';
+import { defaultLanguage, fileCodeOf, languages } from '../i18n/languages';
+import { allAddresses } from '../routes/route-table';
+
+import { readContent, type Content, type Entry } from './read-content';
+
+/**
+ * Reads and validates all content under a project's folder.
+ *
+ * @returns every fault of every file, empty if the content can be built
+ */
+export async function checkContent(root: string): Promise<Fault[]> {
+  const content = readContent(root);
+  const slugsOf = slugLookup(content);
+  const paths = new Set(allAddresses(slugsOf).map((address) => address.path));
+  const faults = [...content.faults];
+  for (const entry of content.entries) {
+    const pictures = await readPictures(root, entry);
+    const facts: ContentFacts = {
+      picture: (name) => pictures.get(name),
+      hasPage: (path) => paths.has(path),
+      slugsOf,
+    };
+    faults.push(...entryFaults(entry, facts));
+  }
+  return faults;
+}
+
+/** @returns slugs of the entries of a content type, by its GraphQL name. */
+export function slugLookup(content: Content): (typeName: string) => ReadonlySet<string> {
+  const slugs = new Map<string, Set<string>>();
+  for (const { type, slug } of content.entries) slugs.set(type.name, (slugs.get(type.name) ?? new Set()).add(slug));
+  return (typeName) => slugs.get(typeName) ?? new Set();
+}
+
+function entryFaults(entry: Entry, facts: ContentFacts): Fault[] {
+  return languages.flatMap((language) => {
+    const values = entry.texts[fileCodeOf(language)];
+    if (!values) return [];
+    return validateEntry(entry.type, language === defaultLanguage, values, facts).map((fault) => ({
+      file: `${entry.folder}/index.${fileCodeOf(language)}.md`,
+      language: language.label,
+      ...fault,
+    }));
+  });
+}
+
+const formats = new Set(['png', 'jpeg', 'webp', 'heif', 'avif']);
+
+async function readPictures(root: string, entry: Entry): Promise<Map<string, PictureFacts>> {
+  const shared = entry.texts[fileCodeOf(defaultLanguage)] ?? {};
+  const names = Object.entries(entry.type.fields)
+    .filter(([, field]) => field.kind === 'picture')
+    .map(([name]) => shared[name])
+    .filter((value): value is string => typeof value === 'string');
+  const facts = await Promise.all(
+    names.map(async (name): Promise<[string, PictureFacts]> => [name, await pictureFacts(join(root, entry.folder, name))]),
+  );
+  return new Map(facts);
+}
+
+async function pictureFacts(path: string): Promise<PictureFacts> {
+  if (!existsSync(path)) return undefined;
+  try {
+    const { width, height, format } = await sharp(path).metadata();
+    return width && height && format && formats.has(format) ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+
+import type { CreatePagesArgs } from 'gatsby';
+
+import { defaultLanguage, tagOf } from '../i18n/languages';
+import { allAddresses, failurePages, routes, type Route } from '../routes/route-table';
+
+interface EntrySlugs {
+  data?: Record<string, { nodes: { slug: string }[] }>;
+  errors?: unknown;
+}
+
+/** What a page is given besides its query's result: ids only. */
+export interface PageContext {
+  /** Name of the route in the route table. */
+  route: string;
+  slug: string | null;
+  namespaces: string[];
+  /** Set by gatsby-plugin-react-i18next: the tag of the variant's language. */
+  language: string;
+}
+
+/** Creates one page per address of the route table; gatsby-plugin-react-i18next then makes its language variants. */
+export async function createAllPages({ actions, graphql, reporter }: CreatePagesArgs): Promise<void> {
+  const slugs = await entrySlugs(graphql);
+  if (!slugs) {
+    reporter.panicOnBuild('The slugs of the content could not be read.');
+    return;
+  }
+  const names = new Map<Route, string>([...Object.entries(routes), ...Object.entries(failurePages)].map(([name, route]) => [route, name]));
+  const addresses = [
+    ...allAddresses((type) => slugs.get(type) ?? []),
+    ...Object.values<Route>(failurePages).map((route) => ({ path: route.path, route, slug: undefined })),
+  ];
+  for (const { path, route, slug } of addresses) {
+    actions.createPage({
+      path,
+      component: resolve(`src/templates/${route.template}.tsx`),
+      context: {
+        route: names.get(route) ?? '',
+        slug: slug ?? null,
+        namespaces: ['common', ...(route.namespaces ?? [])],
+      },
+    });
+  }
+}
+
+/** @returns the slugs of the entries that have pages, by GraphQL type; undefined if the query failed. */
+export async function entrySlugs(graphql: CreatePagesArgs['graphql']): Promise<Map<string, string[]> | undefined> {
+  const types = Object.values<Route>(routes).flatMap(({ records }) => (records === undefined ? [] : [records]));
+  const query = types
+    .map((type) => `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: { order: ASC }) { nodes { slug } }`)
+    .join('\n');
+  const result = (await graphql(`{ ${query} }`)) as EntrySlugs;
+  if (result.errors || !result.data) return undefined;
+  return new Map(Object.entries(result.data).map(([type, { nodes }]) => [type, nodes.map(({ slug }) => slug)]));
+}

@@ -1,0 +1,31 @@
+import { caseStudy } from './case-study';
+import type { ContentType } from './field';
+import { pages } from './pages';
+import { project } from './project';
+import { service } from './service';
+import { client, company, office, testimonial } from './settings';
+import { technology } from './technology';
+
+/** Every content type of the site. */
+export const contentTypes: readonly ContentType[] = [
+  caseStudy,
+  project,
+  service,
+  technology,
+  ...pages,
+  company,
+  office,
+  testimonial,
+  client,
+];
+
+/**
+ * @param folder folder under `content/`, such as `case-studies`
+ * @param slug folder of the entry; it decides where several types share a folder (page copy)
+ * @returns the type of such an entry, or undefined where no type claims it
+ */
+export function contentTypeAt(folder: string, slug: string): ContentType | undefined {
+  const candidates = contentTypes.filter((type) => type.folder === folder);
+  if (candidates.length === 1) return candidates[0];
+  return candidates.find((type) => type.onlySlugs?.includes(slug));
+}

@@ -1,0 +1,253 @@
+/**
+ * The vocabulary in which content types are declared. A declaration is plain data: the GraphQL types, the
+ * build-time validation and the editor's form are all read off it.
+ *
+ * A translated field stands in every language's file of an entry. A shared field does not differ by
+ * language and stands once, in the English file.
+ */
+interface FieldBase {
+  /** What the editor sees above the field, and what a fault is reported under. */
+  label: string;
+  required: boolean;
+  translated: boolean;
+  hint?: string;
+}
+
+export interface TextField extends FieldBase {
+  kind: 'text';
+  multiline: boolean;
+  min: number;
+  max: number;
+  example: string;
+}
+
+export interface MarkdownField extends FieldBase {
+  kind: 'markdown';
+  example: string;
+}
+
+export interface NumberField extends FieldBase {
+  kind: 'number';
+  min: number;
+  max: number;
+  integer: boolean;
+  example: number;
+}
+
+export interface DateField extends FieldBase {
+  kind: 'date';
+  example: string;
+}
+
+export interface ColourField extends FieldBase {
+  kind: 'colour';
+  example: string;
+}
+
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  options: readonly string[];
+  example: string;
+}
+
+/** A picture beside the entry, named once; its alternative text `<name>Alt` is written in every language. */
+export interface PictureField extends FieldBase {
+  kind: 'picture';
+  /** The least width in CSS pixels times two that the place on the page needs. */
+  minWidth: number;
+  example: string;
+}
+
+/** An address: a page of this site (`/contact`), or `https:`, `mailto:`, `tel:`. */
+export interface LinkField extends FieldBase {
+  kind: 'link';
+  example: string;
+}
+
+/** The slug of an entry of another content type. */
+export interface RelationField extends FieldBase {
+  kind: 'relation';
+  to: string;
+  example: string;
+}
+
+/** The slugs of several entries of another content type. */
+export interface RelationListField extends FieldBase {
+  kind: 'relation-list';
+  to: string;
+  min: number;
+  max: number;
+  example: readonly string[];
+}
+
+/** Several short texts. */
+export interface TextListField extends FieldBase {
+  kind: 'text-list';
+  min: number;
+  max: number;
+  example: readonly string[];
+}
+
+/** Several groups of texts, such as questions with answers; `item` names the texts of one group. */
+export interface GroupListField extends FieldBase {
+  kind: 'group-list';
+  min: number;
+  max: number;
+  item: Readonly<Record<string, TextField>>;
+}
+
+export type Field =
+  | TextField
+  | MarkdownField
+  | NumberField
+  | DateField
+  | ColourField
+  | ChoiceField
+  | PictureField
+  | LinkField
+  | RelationField
+  | RelationListField
+  | TextListField
+  | GroupListField;
+
+export interface ContentType {
+  /** Name of the GraphQL type. */
+  name: string;
+  /** What one entry is called in messages: "case study". */
+  label: string;
+  /** Folder under `content/`; an entry is `<folder>/<slug>/index.<code>.md`. */
+  folder: string;
+  /** Set where the site counts on certain entries: these slugs must exist and no others may. */
+  onlySlugs?: readonly string[];
+  fields: Readonly<Record<string, Field>>;
+}
+
+/** The front matter key of a picture's alternative text. */
+export function altKey(pictureField: string): string {
+  return `${pictureField}Alt`;
+}
+
+/** The field whose text stands below the front matter instead of in it. */
+export const bodyField = 'body';
+
+type Options<F extends Field> = Partial<Omit<F, 'kind' | 'label'>>;
+
+export function text(label: string, example: string, options: Options<TextField> = {}): TextField {
+  return {
+    kind: 'text',
+    label,
+    example,
+    required: true,
+    translated: true,
+    multiline: false,
+    min: 1,
+    max: 120,
+    ...options,
+  };
+}
+
+export function paragraph(label: string, example: string, options: Options<TextField> = {}): TextField {
+  return text(label, example, { multiline: true, max: 500, ...options });
+}
+
+export function markdown(label: string, example: string, options: Options<MarkdownField> = {}): MarkdownField {
+  return { kind: 'markdown', label, example, required: true, translated: true, ...options };
+}
+
+export function number(label: string, example: number, options: Options<NumberField> = {}): NumberField {
+  return {
+    kind: 'number',
+    label,
+    example,
+    required: true,
+    translated: false,
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    integer: true,
+    ...options,
+  };
+}
+
+export function date(label: string, example: string, options: Options<DateField> = {}): DateField {
+  return { kind: 'date', label, example, required: true, translated: false, ...options };
+}
+
+export function colour(label: string, example: string, options: Options<ColourField> = {}): ColourField {
+  return { kind: 'colour', label, example, required: true, translated: false, ...options };
+}
+
+export function choice(
+  label: string,
+  choices: readonly string[],
+  options: Options<ChoiceField> = {},
+): ChoiceField {
+  return {
+    kind: 'choice',
+    label,
+    options: choices,
+    example: choices[0] ?? '',
+    required: true,
+    translated: false,
+    ...options,
+  };
+}
+
+export function picture(label: string, options: Options<PictureField> = {}): PictureField {
+  return {
+    kind: 'picture',
+    label,
+    example: 'cover.png',
+    required: true,
+    translated: false,
+    minWidth: 800,
+    ...options,
+  };
+}
+
+export function link(label: string, example: string, options: Options<LinkField> = {}): LinkField {
+  return { kind: 'link', label, example, required: true, translated: false, ...options };
+}
+
+export function relation(
+  label: string,
+  to: string,
+  example: string,
+  options: Options<RelationField> = {},
+): RelationField {
+  return { kind: 'relation', label, to, example, required: true, translated: false, ...options };
+}
+
+export function relationList(
+  label: string,
+  to: string,
+  example: readonly string[],
+  options: Options<RelationListField> = {},
+): RelationListField {
+  return {
+    kind: 'relation-list',
+    label,
+    to,
+    example,
+    required: true,
+    translated: false,
+    min: 1,
+    max: 20,
+    ...options,
+  };
+}
+
+export function textList(
+  label: string,
+  example: readonly string[],
+  options: Options<TextListField> = {},
+): TextListField {
+  return { kind: 'text-list', label, example, required: true, translated: true, min: 1, max: 40, ...options };
+}
+
+export function groupList(
+  label: string,
+  item: Readonly<Record<string, TextField>>,
+  options: Options<GroupListField> = {},
+): GroupListField {
+  return { kind: 'group-list', label, item, required: true, translated: true, min: 1, max: 20, ...options };
+}

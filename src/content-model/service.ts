@@ -1,0 +1,59 @@
+import { groupList, number, paragraph, relation, text, textList, type ContentType } from './field';
+import { pageDescription } from './page-description';
+
+export const service: ContentType = {
+  name: 'Service',
+  label: 'service',
+  folder: 'services',
+  onlySlugs: ['dedicated-teams', 'web-development', 'mobile-app-development', 'cloud-devops', 'qa-sts'],
+  fields: {
+    order: number('Place in the menu, 1 first', 1, { min: 1, max: 99 }),
+    proof: relation('Case study that proves it', 'CaseStudy', 'orderbuddy'),
+    title: text('Title', 'Web development', { max: 60 }),
+    menuText: text('Line in the menu', 'Products that run in every browser', { max: 70 }),
+    description: pageDescription(),
+    heading: text('Heading', 'Web products that stay fast as they grow', { max: 90 }),
+    lead: paragraph('Opening paragraph', 'From the first clickable draft to the release that thousands use.', { max: 400 }),
+    deliverablesHeading: text('What you get: heading', 'What you get', { max: 90 }),
+    deliverables: groupList(
+      'What you get',
+      {
+        title: text('Title', 'A first release in twelve weeks', { max: 80 }),
+        text: paragraph('Text', 'Used by real people, measured, and yours from the first commit.', { max: 300 }),
+      },
+      { min: 3, max: 8 },
+    ),
+    stepsHeading: text('How it runs: heading', 'How it runs, week by week', { max: 90 }),
+    steps: groupList(
+      'How it runs',
+      {
+        when: text('When', 'Week 1', { max: 40 }),
+        title: text('Title', 'We listen', { max: 80 }),
+        text: paragraph('Text', 'Interviews with the people who will use it.', { max: 300 }),
+      },
+      { min: 3, max: 6 },
+    ),
+    teamHeading: text('Team: heading', 'Who is in the team', { max: 90 }),
+    team: groupList(
+      'Team',
+      {
+        role: text('Role', 'Tech lead', { max: 60 }),
+        text: paragraph('What they do', 'Owns the architecture and reviews every change.', { max: 250 }),
+      },
+      { min: 2, max: 8 },
+    ),
+    tools: textList('Tools we use', ['React', 'Next.js', 'PostgreSQL'], { translated: false, max: 16 }),
+    proofText: paragraph('Sentence before the case study', 'See how a warehouse marketplace went live in seven months.', {
+      max: 250,
+    }),
+    questionsHeading: text('Questions: heading', 'Questions we are asked', { max: 90 }),
+    questions: groupList(
+      'Questions',
+      {
+        question: text('Question', 'Who owns the code?', { max: 160 }),
+        answer: paragraph('Answer', 'You do, from the first commit, in your own repository.', { max: 600 }),
+      },
+      { min: 3, max: 8 },
+    ),
+  },
+};

@@ -1,0 +1,72 @@
+import { choice, link, number, paragraph, relation, text, textList, type ContentType } from './field';
+
+export const company: ContentType = {
+  name: 'Company',
+  label: 'site settings',
+  folder: 'settings',
+  onlySlugs: ['site'],
+  fields: {
+    brand: text('Name of the company', 'Tregrove', { max: 40, translated: false }),
+    legalName: text('Legal name', 'Tregrove Software Company Limited', { max: 80, translated: false }),
+    founded: number('Year of foundation', 2015, { min: 1900, max: 2100 }),
+    email: text('E-mail', 'hello@tregrove.example', { max: 254, translated: false }),
+    phone: text('Phone, international', '+84 24 7300 0000', { max: 40, translated: false }),
+    whatsapp: link('WhatsApp', 'https://wa.me/842473000000'),
+    facebook: link('Facebook', 'https://www.facebook.com/tregrove'),
+    linkedin: link('LinkedIn', 'https://www.linkedin.com/company/tregrove'),
+    developers: number('Statistic: developers', 160),
+    projects: number('Statistic: projects', 210),
+    clients: number('Statistic: clients', 85),
+    countries: textList('Countries we work for, as ISO codes', ['VN', 'FR'], { translated: false, max: 60 }),
+    trade: text('What we do, as in every page title', 'Software Development', { max: 60 }),
+    slogan: text('Slogan', 'Together We Grow', { max: 60 }),
+    footerText: paragraph('Sentence in the footer', 'A software team in Hanoi and Ho Chi Minh City.', { max: 200 }),
+    bannerText: paragraph('Sentence in the banner above the footer', 'Tell us where you want to be in a year.', {
+      max: 200,
+    }),
+  },
+};
+
+export const office: ContentType = {
+  name: 'Office',
+  label: 'office',
+  folder: 'offices',
+  onlySlugs: ['hanoi', 'ho-chi-minh-city'],
+  fields: {
+    order: number('Place in the list, 1 first', 1, { min: 1, max: 9 }),
+    map: link('Map', 'https://www.google.com/maps/search/?api=1&query=Hanoi'),
+    latitude: number('Latitude', 21.03, { min: -90, max: 90, integer: false }),
+    longitude: number('Longitude', 105.78, { min: -180, max: 180, integer: false }),
+    city: text('City', 'Hanoi', { max: 60 }),
+    role: text('What the office is', 'Headquarters', { max: 60 }),
+    address: paragraph('Address', '18 Duy Tan Street, Cau Giay District, Hanoi, Vietnam', { max: 200 }),
+    hours: text('Opening hours', 'Monday to Friday, 8:30–18:00', { max: 80 }),
+  },
+};
+
+export const testimonial: ContentType = {
+  name: 'Testimonial',
+  label: 'testimonial',
+  folder: 'testimonials',
+  fields: {
+    order: number('Place in the list, 1 first', 9, { min: 1, max: 99 }),
+    caseStudy: relation('Case study', 'CaseStudy', 'orderbuddy'),
+    quote: paragraph('What was said', 'They asked better questions than we did.', { max: 400 }),
+    signature: text('Signature: a role and a product, never a name', 'Head of Operations, warehouse rental platform', {
+      max: 120,
+    }),
+  },
+};
+
+export const client: ContentType = {
+  name: 'Client',
+  label: 'client or partner',
+  folder: 'clients',
+  fields: {
+    order: number('Place in the list, 1 first', 9, { min: 1, max: 99 }),
+    name: text('Name', 'OrderBuddy', { max: 60, translated: false }),
+    relationship: choice('Relationship', ['client', 'partner']),
+    country: text('Country, as an ISO code', 'VN', { min: 2, max: 2, translated: false }),
+    field: text('What they do', 'Restaurant technology', { max: 80 }),
+  },
+};

@@ -1,0 +1,19 @@
+import { languageCookieName, languageParameter, languageStorageKey } from './choose-language';
+import { languages, tagOf } from './languages';
+
+/** Stands on `<html>` while the served HTML is in another language than the visitor's; styles hide the page then. */
+export const pendingAttribute = 'data-language-pending';
+
+/** After this time the page is shown as served: a wrong language is better than none. */
+const longestWait = 10_000;
+
+/**
+ * @returns a script for the head that marks HTML in the wrong language before it is painted. It is needed only on
+ * hosts that cannot choose the language themselves, and must say the same as chooseLanguage.
+ */
+export function pendingLanguageScript(): string {
+  const tags = Object.fromEntries(languages.map((language) => [language.value, tagOf(language)]));
+  return `(function(d,t){function v(f){try{var x=f();return x&&Object.prototype.hasOwnProperty.call(t,x)?t[x]:0}catch(e){return 0}}
+var w=v(function(){return new URLSearchParams(location.search).get("${languageParameter}")})||v(function(){return(/(?:^|;\\s*)${languageCookieName}=([^;]*)/.exec(document.cookie)||[])[1]})||v(function(){return localStorage.getItem("${languageStorageKey}")});
+if(w&&w!==d.lang){d.setAttribute("${pendingAttribute}","");setTimeout(function(){d.removeAttribute("${pendingAttribute}")},${longestWait})}})(document.documentElement,${JSON.stringify(tags)})`;
+}

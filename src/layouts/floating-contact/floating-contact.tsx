@@ -1,0 +1,23 @@
+import { useMessages } from '../../i18n/messages';
+import { Icon } from '../../ui/icon/icon';
+import type { FrameData } from '../frame-data';
+
+import * as styles from './floating-contact.module.css';
+
+/** E-mail, phone and WhatsApp at the edge of the window, on every layout but the error page's. */
+export function FloatingContact({ company }: { company: FrameData['company'] }) {
+  const t = useMessages('common');
+  return (
+    <aside className={styles.bar} aria-label={t('directContact')}>
+      <a className={styles.button} href={`mailto:${company.email}`} aria-label={t('emailUs')}>
+        <Icon name="mail" />
+      </a>
+      <a className={styles.button} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} aria-label={t('makeACall')}>
+        <Icon name="phone" />
+      </a>
+      <a className={styles.button} href={company.whatsapp} rel="noreferrer" aria-label="WhatsApp">
+        <Icon name="whatsapp" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { graphql } from 'gatsby';
+
+/** What the frame of every page shows. Each page query spreads it; its variables are the page's context. */
+export const frameQuery = graphql`
+  fragment Frame on Query {
+    locales: allLocale(filter: { ns: { in: $namespaces }, language: { eq: $language } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+    company(language: { eq: $language }) {
+      brand
+      legalName
+      email
+      phone
+      whatsapp
+      facebook
+      linkedin
+      trade
+      slogan
+      footerText
+      bannerText
+    }
+    offices: allOffice(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        slug
+        city
+        role
+        address
+        hours
+        map
+      }
+    }
+    serviceMenu: allService(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        menuText
+      }
+    }
+    technologyMenu: allTechnology(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        menuText
+      }
+    }
+    build: site {
+      buildTime(formatString: "YYYY")
+      siteMetadata {
+        siteUrl
+      }
+    }
+  }
+`;

@@ -1,0 +1,55 @@
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+
+interface Popover {
+  close: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => void;
+}
+
+/**
+ * Behaviour of a `<details>` used as a popover of links: Escape closes it and gives the focus back, a press outside
+ * closes it, the arrow keys, Home and End move through its links.
+ */
+export function usePopover(ref: RefObject<HTMLDetailsElement>): Popover {
+  useEffect(() => {
+    const closeFromOutside = (event: Event) => {
+      const popover = ref.current;
+      if (popover?.open && event.target instanceof Node && !popover.contains(event.target)) popover.open = false;
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [ref]);
+
+  const close = () => {
+    const popover = ref.current;
+    if (!popover?.open) return;
+    popover.open = false;
+    popover.querySelector('summary')?.focus({ preventScroll: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const popover = ref.current;
+    if (!popover) return;
+    if (event.key === 'Escape') {
+      close();
+      return;
+    }
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    popover.open = true;
+    const links = [...popover.querySelectorAll('a')];
+    links[nextIndex(event.key, links.findIndex((link) => link === document.activeElement), links.length)]?.focus();
+  };
+
+  return { close, onKeyDown };
+}
+
+function nextIndex(key: string, index: number, count: number): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  return (index <= 0 ? count : index) - 1;
+}

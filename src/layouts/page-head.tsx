@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import { languageParameter } from '../i18n/choose-language';
+import { defaultLanguage, languageByTag, languages, tagOf, type Language } from '../i18n/languages';
+import { publicPathOf } from '../i18n/variants';
+
+import { frameDataOf } from './frame-data';
+
+interface PageHeadProps {
+  /** What Gatsby hands a template's Head. The path is that of the built page: it names the language of a variant. */
+  page: { data: unknown; pageContext: unknown; location: { pathname: string } };
+  /** Home has no title of its own; failure pages have no description. */
+  copy: { readonly title?: string; readonly description?: string };
+  /** Failure pages have no address of their own and are not indexed. */
+  unlisted?: boolean;
+  children?: ReactNode;
+}
+
+/** Title, description, language and addresses of a page in `<head>`; every template's Head renders it. */
+export function PageHead({ page, copy, unlisted = false, children }: PageHeadProps) {
+  const { title, description } = copy;
+  const frame = frameDataOf(page.data);
+  const { company } = frame;
+  const language = languageByTag((page.pageContext as { language: string }).language);
+  const siteUrl = frame.build?.siteMetadata?.siteUrl ?? '';
+  const addressIn = (other: Language) => languageAddress(siteUrl, publicPathOf(page.location.pathname).publicPath, other);
+  const fullTitle = [title, company.trade, company.brand].filter(Boolean).join(' | ');
+  return (
+    <>
+      <html lang={tagOf(language)} />
+      <title>{fullTitle}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      <meta name="mobile-web-app-capable" content="yes" />
+      <meta property="og:title" content={fullTitle} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:locale" content={language.iso.replace('-', '_')} />
+      {unlisted ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={addressIn(language)} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+          {languages.map((other) => (
+            <link key={other.value} rel="alternate" hrefLang={tagOf(other)} href={addressIn(other)} />
+          ))}
+        </>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** The address of a page in one language, for sharing and for search engines; English is the bare address. */
+function languageAddress(siteUrl: string, publicPath: string, language: Language): string {
+  const address = siteUrl + publicPath;
+  return language === defaultLanguage ? address : `${address}?${languageParameter}=${language.value}`;
+}

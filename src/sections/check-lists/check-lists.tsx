@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/icon/icon';
+
+import * as styles from './check-lists.module.css';
+
+/** One or more lists of short statements, side by side. */
+export function CheckLists({ lists }: { lists: readonly { readonly heading: string; readonly items: readonly string[] }[] }) {
+  return (
+    <div className={styles.lists}>
+      {lists.map(({ heading, items }) => (
+        <div key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li className={styles.item} key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

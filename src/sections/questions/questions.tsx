@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icon/icon';
+
+import * as styles from './questions.module.css';
+
+interface QuestionsProps {
+  questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** Questions that open on their answers, without JavaScript too. */
+export function Questions({ questions }: QuestionsProps) {
+  return (
+    <div className={styles.list}>
+      {questions.map(({ question, answer }) => (
+        <details className={styles.item} key={question}>
+          <summary className={styles.question}>
+            {question}
+            <span className={styles.arrow}>
+              <Icon name="chevron" />
+            </span>
+          </summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

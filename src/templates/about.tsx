@@ -1,0 +1,115 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+
+import { useLanguage, useMessages } from '../i18n/messages';
+import { PageHead } from '../layouts/page-head';
+import { ClientList } from '../sections/client-list/client-list';
+import { PageOpening } from '../sections/page-opening/page-opening';
+import { Statements } from '../sections/statement/statement';
+import { Statistics } from '../sections/statistics/statistics';
+import { TagList } from '../sections/tag-list/tag-list';
+import { TitledList } from '../sections/titled-list/titled-list';
+import { Prose } from '../ui/prose/prose';
+import { Section } from '../ui/section/section';
+
+import { present } from './present';
+
+export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
+  const t = useMessages('about');
+  const { iso } = useLanguage();
+  const copy = present(data.aboutPage);
+  const company = present(data.numbers);
+  const format = new Intl.NumberFormat(iso);
+  const countryNames = new Intl.DisplayNames(iso, { type: 'region' });
+  const countries = company.countries.map((code) => countryNames.of(code) ?? code);
+  const statistics = [
+    { figure: format.format(company.developers), label: t('developers') },
+    { figure: format.format(company.projects), label: t('projects') },
+    { figure: format.format(company.clients), label: t('clients') },
+    { figure: format.format(countries.length), label: t('countries') },
+  ];
+  const clients = data.clients.nodes.map(({ name, field, country, relationship }) => ({
+    name,
+    field,
+    note: t('clientNote', {
+      relationship: relationship === 'partner' ? t('partner') : t('client'),
+      country: countryNames.of(country) ?? country,
+    }),
+  }));
+  return (
+    <>
+      <PageOpening heading={copy.heading} lead={copy.lead} />
+      <Section space="joined">
+        <Statements
+          statements={[
+            { heading: copy.missionHeading, html: copy.mission.html ?? '' },
+            { heading: copy.visionHeading, html: copy.vision.html ?? '' },
+          ]}
+        />
+      </Section>
+      <Section heading={copy.presenceHeading} lead={copy.presenceLead} tone="dark">
+        <Statistics statistics={statistics} />
+        <TagList tags={countries} />
+      </Section>
+      <Section heading={copy.valuesHeading}>
+        <TitledList items={copy.values} columns={copy.values.length === 4 ? 4 : 3} />
+      </Section>
+      <Section heading={copy.certificationHeading} tone="deep">
+        <Prose html={copy.certification.html ?? ''} />
+      </Section>
+      <Section heading={copy.clientsHeading} lead={copy.clientsLead}>
+        <ClientList clients={clients} />
+      </Section>
+    </>
+  );
+}
+
+export function Head(page: HeadProps<Queries.AboutQuery>) {
+  return <PageHead page={page} copy={present(page.data.aboutPage)} />;
+}
+
+export const query = graphql`
+  query About($language: String!, $namespaces: [String!]!) {
+    ...Frame
+    aboutPage(language: { eq: $language }) {
+      title
+      description
+      heading
+      lead
+      missionHeading
+      mission {
+        html
+      }
+      visionHeading
+      vision {
+        html
+      }
+      presenceHeading
+      presenceLead
+      valuesHeading
+      values {
+        title
+        text
+      }
+      certificationHeading
+      certification {
+        html
+      }
+      clientsHeading
+      clientsLead
+    }
+    numbers: company(language: { eq: $language }) {
+      developers
+      projects
+      clients
+      countries
+    }
+    clients: allClient(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        name
+        field
+        country
+        relationship
+      }
+    }
+  }
+`;

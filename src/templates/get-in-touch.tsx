@@ -1,0 +1,46 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+
+import { LeadForm } from '../forms/lead-form/lead-form';
+import { PageHead } from '../layouts/page-head';
+import { PageOpening } from '../sections/page-opening/page-opening';
+import { TitledList } from '../sections/titled-list/titled-list';
+import { Section } from '../ui/section/section';
+
+import { present } from './present';
+
+export default function GetInTouchTemplate({ data }: PageProps<Queries.GetInTouchQuery>) {
+  const copy = present(data.getInTouchPage);
+  return (
+    <>
+      <PageOpening heading={copy.heading} lead={copy.lead} />
+      <Section heading={copy.formHeading} space="joined">
+        <LeadForm kind="get-in-touch" />
+      </Section>
+      <Section heading={copy.nextHeading} tone="deep">
+        <TitledList items={copy.next} columns={copy.next.length === 4 ? 4 : 3} />
+      </Section>
+    </>
+  );
+}
+
+export function Head(page: HeadProps<Queries.GetInTouchQuery>) {
+  return <PageHead page={page} copy={present(page.data.getInTouchPage)} />;
+}
+
+export const query = graphql`
+  query GetInTouch($language: String!, $namespaces: [String!]!) {
+    ...Frame
+    getInTouchPage(language: { eq: $language }) {
+      title
+      description
+      heading
+      lead
+      formHeading
+      nextHeading
+      next {
+        title
+        text
+      }
+    }
+  }
+`;

@@ -1,0 +1,121 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+
+import { useMessages } from '../i18n/messages';
+import { menuOf } from '../layouts/menu';
+import { frameDataOf } from '../layouts/frame-data';
+import { PageHead } from '../layouts/page-head';
+import { pathFor } from '../routes/route-table';
+import { HomeHero } from '../sections/home-hero/home-hero';
+import { ServiceRows } from '../sections/service-rows/service-rows';
+import { Testimonials } from '../sections/testimonials/testimonials';
+import { TitledList } from '../sections/titled-list/titled-list';
+import { WorkCards } from '../sections/work-cards/work-cards';
+import { ButtonLink } from '../ui/button/button';
+import { Section } from '../ui/section/section';
+
+import { present } from './present';
+import { caseStudyCard, projectCard } from './work-cards';
+
+export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
+  const t = useMessages('common');
+  const lists = useMessages('lists');
+  const copy = present(data.homePage);
+  const solutions = copy.solutions.map(({ audience, title, text }) => ({ above: audience, title, text }));
+  const testimonials = data.testimonials.nodes.map(({ quote, signature, caseStudy }) => ({
+    quote,
+    signature,
+    product: caseStudy.product,
+    path: pathFor('caseStudy', caseStudy.slug),
+  }));
+  return (
+    <>
+      <HomeHero
+        heading={copy.heading}
+        lead={copy.lead}
+        pictures={data.hero.nodes.map(({ cover }) => cover)}
+        actions={
+          <>
+            <ButtonLink to={pathFor('pricing')}>{t('submitRequest')}</ButtonLink>
+            <ButtonLink to={pathFor('caseStudies')} look="quiet">
+              {lists('allCaseStudies')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section heading={copy.solutionsHeading} lead={copy.solutionsLead}>
+        <TitledList items={solutions} />
+      </Section>
+      <Section heading={copy.caseStudiesHeading} lead={copy.caseStudiesLead} tone="deep">
+        <WorkCards cards={data.caseStudies.nodes.map(caseStudyCard)} featured />
+      </Section>
+      <Section heading={copy.whatWeDoHeading} lead={copy.whatWeDoLead}>
+        <ServiceRows rows={menuOf(frameDataOf(data)).services} />
+      </Section>
+      <Section heading={copy.testimonialsHeading} tone="deep">
+        <Testimonials testimonials={testimonials} />
+      </Section>
+      <Section heading={copy.projectsHeading} lead={copy.projectsLead}>
+        <WorkCards cards={data.projects.nodes.map(projectCard)} />
+      </Section>
+    </>
+  );
+}
+
+export function Head(page: HeadProps<Queries.HomeQuery>) {
+  return <PageHead page={page} copy={{ description: present(page.data.homePage).description }} />;
+}
+
+export const query = graphql`
+  query Home($language: String!, $namespaces: [String!]!) {
+    ...Frame
+    homePage(language: { eq: $language }) {
+      description
+      heading
+      lead
+      solutionsHeading
+      solutionsLead
+      solutions {
+        audience
+        title
+        text
+      }
+      testimonialsHeading
+      whatWeDoHeading
+      whatWeDoLead
+      projectsHeading
+      projectsLead
+      caseStudiesHeading
+      caseStudiesLead
+    }
+    hero: allCaseStudy(
+      filter: { language: { eq: $language }, slug: { in: ["orderbuddy", "yokogawa", "taffi"] } }
+      sort: { order: ASC }
+    ) {
+      nodes {
+        cover {
+          ...Cover
+        }
+      }
+    }
+    caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3, skip: 2) {
+      nodes {
+        ...CaseStudyCard
+      }
+    }
+    testimonials: allTestimonial(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        quote
+        signature
+        caseStudy {
+          slug
+          product
+        }
+      }
+    }
+    projects: allProject(filter: { language: { eq: $language } }, sort: { year: DESC }, limit: 4) {
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;

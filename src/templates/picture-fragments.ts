@@ -1,0 +1,68 @@
+import { graphql } from 'gatsby';
+
+/** The sizes in which pictures are made, by their place on a page. */
+export const pictureFragments = graphql`
+  fragment Cover on ContentPicture {
+    alt
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 880
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [JPG, WEBP]
+          outputPixelDensities: [0.5, 1, 2]
+        )
+      }
+    }
+  }
+
+  fragment Screen on ContentPicture {
+    alt
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 760
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [JPG, WEBP]
+          outputPixelDensities: [0.5, 1, 2]
+        )
+      }
+    }
+  }
+
+  fragment Scene on ContentPicture {
+    alt
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          placeholder: NONE
+          formats: [JPG, WEBP]
+          breakpoints: [750, 1080, 1600, 2880]
+        )
+      }
+    }
+  }
+
+  fragment CaseStudyCard on CaseStudy {
+    slug
+    product
+    kind
+    title
+    cover {
+      ...Cover
+    }
+  }
+
+  fragment ProjectCard on Project {
+    slug
+    product
+    kind
+    title
+    cover {
+      ...Cover
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+
+import { PricingForm } from '../forms/pricing-form/pricing-form';
+import { PageHead } from '../layouts/page-head';
+import { PageOpening } from '../sections/page-opening/page-opening';
+import { CheckLists } from '../sections/check-lists/check-lists';
+import { Section } from '../ui/section/section';
+
+import { present } from './present';
+
+export default function PricingTemplate({ data }: PageProps<Queries.PricingQuery>) {
+  const copy = present(data.pricingPage);
+  return (
+    <>
+      <PageOpening heading={copy.heading} lead={copy.lead} />
+      <Section space="joined">
+        <PricingForm />
+      </Section>
+      <Section tone="deep">
+        <CheckLists lists={[{ heading: copy.assurancesHeading, items: copy.assurances }]} />
+      </Section>
+    </>
+  );
+}
+
+export function Head(page: HeadProps<Queries.PricingQuery>) {
+  return <PageHead page={page} copy={present(page.data.pricingPage)} />;
+}
+
+export const query = graphql`
+  query Pricing($language: String!, $namespaces: [String!]!) {
+    ...Frame
+    pricingPage(language: { eq: $language }) {
+      title
+      description
+      heading
+      lead
+      assurancesHeading
+      assurances
+    }
+  }
+`;

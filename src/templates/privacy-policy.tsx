@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+
+import { useLanguage } from '../i18n/messages';
+import { PageHead } from '../layouts/page-head';
+import { PageOpening } from '../sections/page-opening/page-opening';
+import { Prose } from '../ui/prose/prose';
+import { Section } from '../ui/section/section';
+
+import { present } from './present';
+
+export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.PrivacyPolicyQuery>) {
+  const { iso } = useLanguage();
+  const copy = present(data.privacyPolicyPage);
+  const updated = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(copy.updated));
+  return (
+    <>
+      <PageOpening label={<time dateTime={copy.updated}>{updated}</time>} heading={copy.heading} lead={copy.lead} />
+      <Section space="joined">
+        <Prose html={copy.body.html ?? ''} />
+      </Section>
+    </>
+  );
+}
+
+export function Head(page: HeadProps<Queries.PrivacyPolicyQuery>) {
+  return <PageHead page={page} copy={present(page.data.privacyPolicyPage)} />;
+}
+
+export const query = graphql`
+  query PrivacyPolicy($language: String!, $namespaces: [String!]!) {
+    ...Frame
+    privacyPolicyPage(language: { eq: $language }) {
+      title
+      description
+      heading
+      lead
+      updated
+      body {
+        html
+      }
+    }
+  }
+`;

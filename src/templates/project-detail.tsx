@@ -1,0 +1,91 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+
+import { useMessages } from '../i18n/messages';
+import { PageHead } from '../layouts/page-head';
+import { pathFor } from '../routes/route-table';
+import { NextLink } from '../sections/next-link/next-link';
+import { PageOpening } from '../sections/page-opening/page-opening';
+import { Facts } from '../sections/facts/facts';
+import { PicturePair, WidePicture } from '../sections/picture-pair/picture-pair';
+import { Prose } from '../ui/prose/prose';
+import { Section } from '../ui/section/section';
+
+import { present } from './present';
+import { nextOf } from './next-of';
+
+export default function ProjectDetailTemplate({ data }: PageProps<Queries.ProjectDetailQuery>) {
+  const t = useMessages('project');
+  const copy = present(data.project);
+  const next = nextOf(data.all.nodes, copy.slug);
+  return (
+    <>
+      <PageOpening label={`${copy.product} · ${copy.kind}`} heading={copy.title} lead={copy.lead} tone="dark">
+        <Facts
+          facts={[
+            { name: t('year'), value: copy.year },
+            { name: t('technologies'), value: copy.technologies.join(', ') },
+          ]}
+        />
+      </PageOpening>
+      <Section heading={copy.strategyHeading}>
+        <Prose html={copy.strategy.html ?? ''} />
+      </Section>
+      <WidePicture picture={copy.scene} />
+      <Section heading={copy.interfaceHeading}>
+        <Prose html={copy.interface.html ?? ''} />
+      </Section>
+      <Section space="joined">
+        <PicturePair pictures={[copy.screenOne, copy.screenTwo]} />
+      </Section>
+      {next && (
+        <Section space="joined">
+          <NextLink label={t('nextProject')} title={next.title} path={pathFor('projectDetail', next.slug)} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function Head(page: HeadProps<Queries.ProjectDetailQuery>) {
+  const { product, kind, description } = present(page.data.project);
+  return <PageHead page={page} copy={{ title: `${product}: ${kind}`, description }} />;
+}
+
+export const query = graphql`
+  query ProjectDetail($slug: String!, $language: String!, $namespaces: [String!]!) {
+    ...Frame
+    project(slug: { eq: $slug }, language: { eq: $language }) {
+      slug
+      product
+      kind
+      title
+      description
+      lead
+      year
+      technologies
+      strategyHeading
+      strategy {
+        html
+      }
+      interfaceHeading
+      interface {
+        html
+      }
+      screenOne {
+        ...Screen
+      }
+      screenTwo {
+        ...Screen
+      }
+      scene {
+        ...Scene
+      }
+    }
+    all: allProject(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+      }
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import * as styles from './section.module.css';
+
+interface SectionProps {
+  id?: string;
+  heading?: ReactNode;
+  lead?: ReactNode;
+  tone?: 'plain' | 'deep' | 'dark';
+  /** Space above and below; `joined` leaves out the space above, under a section of the same tone. */
+  space?: 'full' | 'joined';
+  children: ReactNode;
+}
+
+/** A band across the page with the container in it, opened by a heading and, where there is one, a lead. */
+export function Section({ id, heading, lead, tone = 'plain', space = 'full', children }: SectionProps) {
+  return (
+    <section id={id} className={`${styles.section} ${styles[space]}`} data-tone={tone}>
+      <div className={styles.container}>
+        {heading !== undefined && (
+          <div className={styles.opening}>
+            <h2>{heading}</h2>
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
