@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -63,7 +64,9 @@ async function findPictures(): Promise<Picture[]> {
 
 /** The local files that an HTML or CSS text names in href, src, url() and @import, as absolute paths. */
 function linkedFiles(text: string, folder: string): string[] {
-  const references = text.matchAll(/(?:href|src)="([^"#]+)[^"]*"|url\(\s*['"]?([^'")#]+)|@import\s+['"]([^'"]+)/g);
+  const references = text.matchAll(
+    /(?:href|src)="([^"#]+)[^"]*"|url\(\s*['"]?([^'")#]+)|@import\s+['"]([^'"]+)/g,
+  );
   return [...references]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .filter((reference) => reference !== '' && !/^[a-z]+:/i.test(reference))
@@ -108,7 +111,8 @@ async function recordRendered(picture: Picture, hash: string): Promise<void> {
 /** The size in CSS pixels that a picture declares on its body: `<body data-width="880" data-height="660">`. */
 async function declaredSize(picture: Picture): Promise<Size> {
   const html = await readFile(picture.source, 'utf8');
-  const read = (side: string): number => Number(new RegExp(`<body[^>]*data-${side}="(\\d+)"`).exec(html)?.[1]);
+  const read = (side: string): number =>
+    Number(new RegExp(`<body[^>]*data-${side}="(\\d+)"`).exec(html)?.[1]);
   const size = { width: read('width'), height: read('height') };
   if (!(size.width > 0 && size.height > 0)) {
     throw new Error('its <body> needs data-width and data-height in CSS pixels');
@@ -134,8 +138,10 @@ async function pageFaults(page: Page, size: Size): Promise<string[]> {
     height: document.documentElement.scrollHeight,
   }));
   const faults: string[] = [];
-  if (content.width > size.width) faults.push(`overflow: ${content.width} px wide, the canvas has ${size.width}`);
-  if (content.height > size.height) faults.push(`overflow: ${content.height} px high, the canvas has ${size.height}`);
+  if (content.width > size.width)
+    faults.push(`overflow: ${content.width} px wide, the canvas has ${size.width}`);
+  if (content.height > size.height)
+    faults.push(`overflow: ${content.height} px high, the canvas has ${size.height}`);
   for (const text of await tinyTexts(page)) faults.push(`text below ${SMALLEST_TEXT} px: “${text}”`);
   return faults;
 }

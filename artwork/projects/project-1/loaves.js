@@ -17,3 +17,5 @@ function croissant(x, y, w) {
   const h = w * 0.5;
   return `<g transform="translate(${x} ${y - h})"><path d="M0 ${h}C${w * 0.02} ${h * 0.35} ${w * 0.2} 0 ${w * 0.5} 0S${w * 0.98} ${h * 0.35} ${w} ${h}C${w * 0.9} ${h} ${w * 0.84} ${h * 0.8} ${w * 0.76} ${h * 0.72}C${w * 0.6} ${h * 0.6} ${w * 0.4} ${h * 0.6} ${w * 0.24} ${h * 0.72}C${w * 0.16} ${h * 0.8} ${w * 0.1} ${h} 0 ${h}Z" fill="#d9983f"/><g stroke="#a9642a" stroke-width="${w * 0.022}" fill="none" stroke-linecap="round"><path d="M${w * 0.4} ${h * 0.03}Q${w * 0.43} ${h * 0.4} ${w * 0.36} ${h * 0.63}M${w * 0.6} ${h * 0.03}Q${w * 0.57} ${h * 0.4} ${w * 0.64} ${h * 0.63}M${w * 0.2} ${h * 0.2}Q${w * 0.28} ${h * 0.5} ${w * 0.22} ${h * 0.73}M${w * 0.8} ${h * 0.2}Q${w * 0.72} ${h * 0.5} ${w * 0.78} ${h * 0.73}"/></g></g>`;
 }
+
+Object.assign(globalThis, { baguette, miche, croissant });
