@@ -40,6 +40,6 @@ export default {
   },
   overrides: [
     { files: ['src/styles/tokens.css', 'src/styles/fonts.css'], rules: { 'scale-unlimited/declaration-strict-value': null, 'declaration-property-value-disallowed-list': null } },
-    { files: ['artwork/**'], rules: { 'scale-unlimited/declaration-strict-value': null } },
+    { files: ['artwork/**'], rules: { 'scale-unlimited/declaration-strict-value': null, 'declaration-property-value-disallowed-list': null } },
   ],
 };

@@ -51,7 +51,9 @@ function entryFaults(entry: Entry, facts: ContentFacts): Fault[] {
   });
 }
 
+/** What the site's image tools read (AVIF is a kind of HEIF); they go by the ending, so that has to say it too. */
 const formats = new Set(['png', 'jpeg', 'webp', 'heif', 'avif']);
+const endings = /\.(png|jpe?g|webp|avif)$/i;
 
 async function readPictures(root: string, entry: Entry): Promise<Map<string, PictureFacts>> {
   const shared = entry.texts[fileCodeOf(defaultLanguage)] ?? {};
@@ -67,6 +69,7 @@ async function readPictures(root: string, entry: Entry): Promise<Map<string, Pic
 
 async function pictureFacts(path: string): Promise<PictureFacts> {
   if (!existsSync(path)) return undefined;
+  if (!endings.test(path)) return null;
   try {
     const { width, height, format } = await sharp(path).metadata();
     return width && height && format && formats.has(format) ? { width, height } : null;

@@ -5,6 +5,8 @@ import type { Fault } from '../content-model/fault';
 import { fileCodeOf, fileCodes, languages } from '../i18n/languages';
 import { findMessageFaults, type MessageFile } from '../i18n/messages-faults';
 
+import { jsonFaultOffset } from './json-fault-offset';
+
 /**
  * Reads `locales/` and reports what is wrong with it, unused messages included.
  *
@@ -35,7 +37,7 @@ export function checkMessages(root: string): Fault[] {
 function strayFolders(root: string): Fault[] {
   const folder = join(root, 'locales');
   return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => !fileCodes.some((code) => code === name))
+    .filter((name) => !name.startsWith('.') && !fileCodes.some((code) => code === name))
     .map((name) => ({
       file: `locales/${name}`,
       problem: 'not a language of this site',
@@ -51,13 +53,14 @@ export function parseMessages(source: string): { data: Record<string, unknown> }
     const data: unknown = JSON.parse(source);
     if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { data: data as Record<string, unknown> };
     return { fault: { file: ':1:1', problem: 'the file is not a list of messages', mend, example } };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = /position (\d+)/.exec(message)?.[1];
-    const before = source.slice(0, offset === undefined ? source.length : Number(offset));
+  } catch {
+    const offset = jsonFaultOffset(source) ?? source.length;
+    const before = source.slice(0, offset);
     const line = before.split('\n').length;
     const column = before.length - before.lastIndexOf('\n');
-    return { fault: { file: `:${line}:${column}`, problem: `the file is not valid JSON: ${message}`, mend, example } };
+    const found = source.slice(offset).split('\n')[0]?.trim().slice(0, 30);
+    const problem = `the file is not valid JSON${found ? ` from here on: ${found}` : ': it ends too early'}`;
+    return { fault: { file: `:${line}:${column}`, problem, mend, example } };
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { parseDocument } from 'yaml';
+import { LineCounter, parseDocument, visit, type Document } from 'yaml';
 
 import { contentTypeAt, contentTypes } from '../content-model/content-types';
 import type { Fault } from '../content-model/fault';
@@ -106,7 +106,7 @@ function readEntry(root: string, folder: string, slug: string, type: ContentType
  * read; a fault's `file` is the `:line:column` to append.
  */
 export function parseText(source: string): { values: Record<string, unknown> } | { fault: Fault } {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source);
+  const match = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source);
   const example = '---\ntitle: A title\n---';
   if (!match) {
     return {
@@ -119,14 +119,16 @@ export function parseText(source: string): { values: Record<string, unknown> } |
     };
   }
   const [, front = '', body = ''] = match;
-  const document = parseDocument(front, { schema: 'core', prettyErrors: true, uniqueKeys: true });
-  const error = document.errors[0];
+  const lines = new LineCounter();
+  const document = parseDocument(front, { schema: 'core', prettyErrors: false, uniqueKeys: true, lineCounter: lines });
+  const error = firstError(document);
   if (error) {
-    const position = error.linePos?.[0];
+    const { line, col } = lines.linePos(error.offset);
     return {
       fault: {
-        file: position ? `:${position.line + 1}:${position.col}` : '',
-        problem: `the block between the --- lines cannot be read: ${error.message.split('\n')[0] ?? ''}`,
+        // The block begins on the second line of the file.
+        file: `:${line + 1}:${col}`,
+        problem: `the block between the --- lines cannot be read: ${error.problem}`,
         mend: 'put texts that contain a colon or begin with a sign in quotes, and indent with spaces',
         example: 'title: "Ordering: without the wait"',
       },
@@ -140,13 +142,27 @@ export function parseText(source: string): { values: Record<string, unknown> } |
   return { values: { ...values, ...(text ? { [bodyField]: text } : {}) } };
 }
 
+/** A word after `*` points to a value marked with `&` elsewhere; an editor never means that, but `*emphasis*`. */
+function firstError(document: Document): { offset: number; problem: string } | undefined {
+  const [error] = document.errors;
+  if (error) return { offset: error.pos[0], problem: error.message };
+  let offset: number | undefined;
+  visit(document, {
+    Alias: (_key, node) => {
+      offset = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset === undefined ? undefined : { offset, problem: 'a value begins with *' };
+}
+
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function slugFaults(entries: readonly Entry[]): Fault[] {
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry): Fault[] => {
     const faults: Fault[] = [];
-    const tidy = entry.slug.normalize('NFKD').replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
+    const tidy = tidySlug(entry.slug);
     if (!slugPattern.test(entry.slug)) {
       faults.push({
         file: entry.folder,
@@ -155,7 +171,7 @@ function slugFaults(entries: readonly Entry[]): Fault[] {
         example: tidy || 'my-entry',
       });
     }
-    const key = `${entry.type.folder}/${tidy}`;
+    const key = `${entry.type.folder}/${tidy || entry.slug}`;
     const other = seen.get(key);
     if (other) {
       faults.push({
@@ -168,6 +184,12 @@ function slugFaults(entries: readonly Entry[]): Fault[] {
     seen.set(key, entry);
     return faults;
   });
+}
+
+/** @returns the address a folder's name comes nearest to; empty for a name without Latin letters and digits. */
+function tidySlug(name: string): string {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  return letters.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
 }
 
 function absentEntries(entries: readonly Entry[]): Fault[] {

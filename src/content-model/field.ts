@@ -162,7 +162,8 @@ export function number(label: string, example: number, options: Options<NumberFi
     required: true,
     translated: false,
     min: 0,
-    max: Number.MAX_SAFE_INTEGER,
+    // The largest whole number GraphQL can carry.
+    max: 2_147_483_647,
     integer: true,
     ...options,
   };

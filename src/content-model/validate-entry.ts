@@ -102,13 +102,24 @@ function validateAlt(label: string, value: unknown, required: boolean): ValueFau
 }
 
 function wrongType(expected: string, value: unknown, example?: string): ValueFault {
-  const found = Array.isArray(value) ? 'a list' : value === null ? 'nothing' : `a ${typeof value}`;
+  const found = Array.isArray(value) ? 'a list' : isGroup(value) ? 'a group of fields' : `a ${typeof value}`;
   const fault = { problem: `expected ${expected}, found ${found}`, mend: `write ${expected}` };
   return example === undefined ? fault : { ...fault, example };
 }
 
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as it can be told; a group of fields may name one `toString`, so it is never asked for its text. */
+function shown(value: unknown): string {
+  return typeof value === 'object' ? (JSON.stringify(value) ?? '').slice(0, 60) : String(value);
+}
+
 function exampleOf(field: Field): string | undefined {
   if (field.kind === 'group-list') return undefined;
+  // Without quotes YAML takes what follows a # for a comment.
+  if (field.kind === 'colour') return `"${field.example}"`;
   return Array.isArray(field.example) ? field.example.join(', ') : String(field.example);
 }
 
@@ -131,15 +142,15 @@ function validateField(field: Field, value: unknown, facts: ContentFacts): Value
     case 'date':
       return typeof value === 'string' && isDate(value)
         ? []
-        : [{ problem: `not a date: ${String(value)}`, mend: 'write year-month-day', example: field.example }];
+        : [{ problem: `not a date: ${shown(value)}`, mend: 'write year-month-day', example: field.example }];
     case 'colour':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
         ? []
-        : [{ problem: `not a colour: ${String(value)}`, mend: 'write # and six digits, in quotes', example: field.example }];
+        : [{ problem: `not a colour: ${shown(value)}`, mend: 'write # and six digits, in quotes', example: `"${field.example}"` }];
     case 'choice':
       return typeof value === 'string' && field.options.includes(value)
         ? []
-        : [{ problem: `“${String(value)}” is not one of the choices`, mend: `choose one of ${field.options.join(', ')}` }];
+        : [{ problem: `“${shown(value)}” is not one of the choices`, mend: `choose one of ${field.options.join(', ')}` }];
     case 'picture':
       return validatePicture(field.minWidth, value, facts);
     case 'link': {
@@ -222,7 +233,7 @@ function validateRelation(to: string, value: unknown, facts: ContentFacts): Valu
   const slugs = facts.slugsOf(to);
   return typeof value === 'string' && slugs.has(value)
     ? []
-    : [{ problem: `no such entry: ${String(value)}`, mend: `name one of ${[...slugs].join(', ')}` }];
+    : [{ problem: `no such entry: ${shown(value)}`, mend: `name one of ${[...slugs].join(', ')}` }];
 }
 
 function validateLink(href: string, facts: ContentFacts): ValueFault | undefined {

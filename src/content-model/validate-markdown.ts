@@ -3,9 +3,12 @@ import MarkdownIt from 'markdown-it';
 import type { ValueFault } from './validate-entry';
 
 const parser = new MarkdownIt({ html: true });
+// By itself the parser leaves `[x](javascript:…)` as text, where the site's own makes a link of it.
+parser.validateLink = () => true;
 
 interface Token {
   type: string;
+  tag: string;
   content: string;
   children?: Token[] | null;
   attrGet: (name: string) => string | null;
@@ -15,9 +18,13 @@ function flatten(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => [token, ...flatten(token.children ?? [])]);
 }
 
+/** A tag, a comment or the like. Code is no exception: where code begins and ends, parsers disagree. */
+const rawHtml = /<(?:[!?]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$)).*/gi;
+
 /**
  * Refuses what must not stand in an editor's Markdown: raw HTML, pictures (they have fields of their own, with
- * an alternative text), a top heading, and links that lead nowhere.
+ * an alternative text), a top heading, and links that lead nowhere. Footnotes and bare addresses are refused
+ * because the site's own parser reads what follows them otherwise than this one does.
  *
  * @param linkFault says what is wrong with an address, or undefined
  */
@@ -28,28 +35,68 @@ export function validateMarkdown(
   if (/^\s*---/.test(source)) {
     return [{ problem: 'the text begins with ---', mend: 'begin with words; *** draws a line' }];
   }
-  return flatten(parser.parse(source, {}) as Token[]).flatMap((token): ValueFault[] => {
-    if (token.type === 'html_block' || token.type === 'html_inline') {
-      return [
-        {
-          problem: `raw HTML is not allowed in a text: ${token.content.trim().slice(0, 60)}`,
-          mend: 'write it as Markdown, or leave it out',
-          example: '**bold**, *italic*, [a link](/contact), - a list',
-        },
-      ];
-    }
-    if (token.type === 'image') {
-      return [
-        {
-          problem: `a picture inside the text: ${token.attrGet('src') ?? ''}`,
-          mend: 'put the picture into one of the entry’s picture fields',
-        },
-      ];
-    }
-    if (token.type === 'link_open') {
-      const fault = linkFault(token.attrGet('href') ?? '');
-      return fault ? [fault] : [];
-    }
-    return [];
-  });
+  if (/\[\^|\^\[/.test(source)) {
+    return [{ problem: 'footnotes ([^1]) are not allowed in a text', mend: 'say it in the text itself' }];
+  }
+  const env: { references?: Record<string, { href: string }> } = {};
+  const tokens = flatten(parser.parse(source, env) as Token[]);
+  const inText = tokens.flatMap((token) => tokenFault(token, linkFault) ?? []);
+  const links = new Set(
+    tokens.filter(({ type }) => type === 'link_open').map((token) => token.attrGet('href')),
+  );
+  // An address written apart, `[name]: address`, counts even if nothing links to it.
+  const apart = Object.values(env.references ?? {}).flatMap(({ href }) =>
+    links.has(href) ? [] : (linkFault(href) ?? []),
+  );
+  return [...htmlFaults(source), ...inText, ...apart];
+}
+
+function htmlFaults(source: string): ValueFault[] {
+  return [...source.matchAll(rawHtml)].map(([html]) => ({
+    problem: `raw HTML is not allowed in a text: ${html.trim().slice(0, 60)}`,
+    mend: 'write it as Markdown, or leave it out',
+    example: '**bold**, *italic*, [a link](/contact), - a list',
+  }));
+}
+
+function tokenFault(
+  token: Token,
+  linkFault: (href: string) => ValueFault | undefined,
+): ValueFault | undefined {
+  switch (token.type) {
+    case 'heading_open':
+      if (token.tag !== 'h1') return undefined;
+      return {
+        problem: 'a heading of the first level; the page has one already',
+        mend: 'begin the line with ## instead of #, and draw no line under it',
+        example: '## What we store',
+      };
+    case 'image':
+      return {
+        problem: `a picture inside the text: ${token.attrGet('src') ?? ''}`,
+        mend: 'put the picture into one of the entry’s picture fields',
+      };
+    case 'link_open':
+      return linkFault(token.attrGet('href') ?? '');
+    case 'text':
+      return textFault(token.content);
+    default:
+      return undefined;
+  }
+}
+
+function textFault(content: string): ValueFault | undefined {
+  if (/\]:\s*\S/.test(content)) {
+    return {
+      problem: 'an address written apart that cannot be read',
+      mend: 'write [words](address) in its place',
+    };
+  }
+  const address = /(?:https?:\/\/|www\.)\S+/i.exec(content)?.[0];
+  if (!address) return undefined;
+  return {
+    problem: `an address without words: ${address.slice(0, 60)}`,
+    mend: 'make words the link',
+    example: '[our page](https://www.linkedin.com/company/tregrove)',
+  };
 }

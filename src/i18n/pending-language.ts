@@ -1,5 +1,5 @@
 import { languageCookieName, languageParameter, languageStorageKey } from './choose-language';
-import { languages, tagOf } from './languages';
+import { defaultLanguage, languages, tagOf } from './languages';
 
 /** Stands on `<html>` while the served HTML is in another language than the visitor's; styles hide the page then. */
 export const pendingAttribute = 'data-language-pending';
@@ -14,6 +14,6 @@ const longestWait = 10_000;
 export function pendingLanguageScript(): string {
   const tags = Object.fromEntries(languages.map((language) => [language.value, tagOf(language)]));
   return `(function(d,t){function v(f){try{var x=f();return x&&Object.prototype.hasOwnProperty.call(t,x)?t[x]:0}catch(e){return 0}}
-var w=v(function(){return new URLSearchParams(location.search).get("${languageParameter}")})||v(function(){return(/(?:^|;\\s*)${languageCookieName}=([^;]*)/.exec(document.cookie)||[])[1]})||v(function(){return localStorage.getItem("${languageStorageKey}")});
-if(w&&w!==d.lang){d.setAttribute("${pendingAttribute}","");setTimeout(function(){d.removeAttribute("${pendingAttribute}")},${longestWait})}})(document.documentElement,${JSON.stringify(tags)})`;
+var w=v(function(){return new URLSearchParams(location.search).get("${languageParameter}")})||v(function(){return(/(?:^|;\\s*)${languageCookieName}=([^;]*)/.exec(document.cookie)||[])[1]})||v(function(){return localStorage.getItem("${languageStorageKey}")})||"${tagOf(defaultLanguage)}";
+if(d.lang&&w!==d.lang){d.setAttribute("${pendingAttribute}","");setTimeout(function(){d.removeAttribute("${pendingAttribute}")},${longestWait})}})(document.documentElement,${JSON.stringify(tags)})`;
 }

@@ -53,7 +53,7 @@ export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
       <Section heading={copy.valuesHeading}>
         <TitledList items={copy.values} columns={copy.values.length === 4 ? 4 : 3} />
       </Section>
-      <Section heading={copy.certificationHeading} tone="deep">
+      <Section heading={copy.certificationHeading} tone="deep" heads="beside">
         <Prose html={copy.certification.html ?? ''} />
       </Section>
       <Section heading={copy.clientsHeading} lead={copy.clientsLead}>

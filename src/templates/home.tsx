@@ -87,17 +87,14 @@ export const query = graphql`
       caseStudiesHeading
       caseStudiesLead
     }
-    hero: allCaseStudy(
-      filter: { language: { eq: $language }, slug: { in: ["orderbuddy", "yokogawa", "taffi"] } }
-      sort: { order: ASC }
-    ) {
+    hero: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3) {
       nodes {
         cover {
           ...Cover
         }
       }
     }
-    caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3, skip: 2) {
+    caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3, skip: 3) {
       nodes {
         ...CaseStudyCard
       }

@@ -27,11 +27,11 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
           ]}
         />
       </PageOpening>
-      <Section heading={copy.strategyHeading}>
+      <Section heading={copy.strategyHeading} heads="beside">
         <Prose html={copy.strategy.html ?? ''} />
       </Section>
       <WidePicture picture={copy.scene} />
-      <Section heading={copy.interfaceHeading}>
+      <Section heading={copy.interfaceHeading} heads="beside">
         <Prose html={copy.interface.html ?? ''} />
       </Section>
       <Section space="joined">

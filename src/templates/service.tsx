@@ -32,13 +32,13 @@ export default function ServiceTemplate({ data }: PageProps<Queries.ServiceQuery
       <Section heading={copy.teamHeading} tone="deep">
         <TitledList items={copy.team.map(({ role, text }) => ({ title: role, text }))} />
       </Section>
-      <Section heading={t('tools')}>
+      <Section heading={t('tools')} heads="beside">
         <TagList tags={copy.tools} />
       </Section>
       <Section heading={t('proof')} lead={copy.proofText} tone="dark">
         <WorkCards cards={[caseStudyCard(copy.proof)]} featured />
       </Section>
-      <Section heading={copy.questionsHeading}>
+      <Section heading={copy.questionsHeading} heads="beside">
         <Questions questions={copy.questions} />
       </Section>
     </>

@@ -9,14 +9,16 @@ interface SectionProps {
   tone?: 'plain' | 'deep' | 'dark';
   /** Space above and below; `joined` leaves out the space above, under a section of the same tone. */
   space?: 'full' | 'joined';
+  /** Where the heading stands on a wide window: above the content, or beside a text. */
+  heads?: 'above' | 'beside';
   children: ReactNode;
 }
 
 /** A band across the page with the container in it, opened by a heading and, where there is one, a lead. */
-export function Section({ id, heading, lead, tone = 'plain', space = 'full', children }: SectionProps) {
+export function Section({ id, heading, lead, tone = 'plain', space = 'full', heads = 'above', children }: SectionProps) {
   return (
     <section id={id} className={`${styles.section} ${styles[space]}`} data-tone={tone}>
-      <div className={styles.container}>
+      <div className={`${styles.container} ${styles[heads]}`}>
         {heading !== undefined && (
           <div className={styles.opening}>
             <h2>{heading}</h2>

@@ -1,0 +1,53 @@
+import { languages, type Language } from '../i18n/languages';
+
+/** All assigned codes of ISO 3166-1 alpha-2. */
+export const countryCodes: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
+  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT ' +
+  'MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW ' +
+  'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
+  'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+/** @returns all countries by their names in a language, in that language's order */
+export function countriesIn(language: Language): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(language.iso);
+  return countryCodes
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+export function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(language.iso, { type: 'region' }).of(code) ?? code;
+}
+
+/**
+ * @param text a code, or a country's name in one of the site's languages: without JavaScript the field is free text
+ * @returns the code; the text itself if it is no country; nothing if it is empty
+ */
+export function countryCodeOf(text: string): string | undefined {
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const code = wanted.toUpperCase();
+  return countryCodes.includes(code) ? code : (namesToCodes().get(wanted) ?? text);
+}
+
+let codes: Map<string, string> | undefined;
+
+function namesToCodes(): Map<string, string> {
+  codes ??= new Map(
+    languages.flatMap(({ iso }) =>
+      (['long', 'short'] as const).flatMap((style) => {
+        const names = new Intl.DisplayNames(iso, { type: 'region', style });
+        return countryCodes.map((code): [string, string] => [plain(names.of(code) ?? code), code]);
+      }),
+    ),
+  );
+  return codes;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,46 @@
+import { ValidationError, type AnySchema } from 'yup';
+
+import type { MessageKey } from '../i18n/message-keys';
+
+/** What can be wrong with an answer. Each is the key of its message in the `form` namespace. */
+export const faultKeys = [
+  'required',
+  'invalidEmail',
+  'tooShort',
+  'tooLong',
+  'notAPhoneNumber',
+  'notADate',
+  'pastDate',
+  'notACountry',
+  'notValid',
+] as const satisfies readonly MessageKey<'form'>[];
+
+export type FaultKey = (typeof faultKeys)[number];
+
+/** Field name → what is wrong with its answer; a field without fault is not in it. */
+export type Faults = Readonly<Record<string, FaultKey>>;
+
+export function isFaultKey(key: unknown): key is FaultKey {
+  return faultKeys.some((known) => known === key);
+}
+
+/**
+ * Holds answers against a form's schema, in the browser and on a server alike.
+ *
+ * @param values what was typed or posted, in any shape
+ * @returns the first fault of each field; empty if the answers are good
+ */
+export function findFaults(schema: AnySchema, values: unknown): Faults {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults: Record<string, FaultKey> = {};
+    for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error]) {
+      const field = path.split(/[.[]/, 1)[0] ?? '';
+      if (!Object.hasOwn(faults, field)) faults[field] = isFaultKey(message) ? message : 'notValid';
+    }
+    return faults;
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import { useLanguage, useMessages } from '../../i18n/messages';
+import { Field } from '../../ui/field/field';
+import { countriesIn, countryCodeOf, countryCodes } from '../countries';
+
+import { useFormField } from './use-form-field';
+
+/**
+ * The country: a list in the visitor's language, made in the browser. In the served page it is a text field, which
+ * works without JavaScript (the schema understands a country's name), spares every page 250 options, and cannot
+ * disagree with the browser's own names for countries.
+ */
+export function CountryField() {
+  const t = useMessages('form');
+  const language = useLanguage();
+  const { id, value, note, error, setValue, leave } = useFormField('country', false);
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const options = useMemo(
+    () =>
+      mounted
+        ? countriesIn(language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))
+        : [],
+    [mounted, language],
+  );
+  const typed = typeof value === 'string' ? (countryCodeOf(value) ?? '') : '';
+  return (
+    <Field id={id} label={t('country')} note={note} error={error}>
+      {(control) => {
+        const shared = { ...control, name: 'country', autoComplete: 'country', onBlur: leave };
+        return mounted ? (
+          <select
+            {...shared}
+            value={countryCodes.includes(typed) ? typed : ''}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          >
+            <option value="">{t('chooseCountry')}</option>
+            {options}
+          </select>
+        ) : (
+          <input {...shared} autoComplete="country-name" type="text" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+        );
+      }}
+    </Field>
+  );
+}

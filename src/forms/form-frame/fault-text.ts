@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { AnyObjectSchema } from 'yup';
+
+import { useLanguage, useMessages } from '../../i18n/messages';
+import type { FaultKey } from '../faults';
+
+type FaultText = (field: string, fault: FaultKey) => string;
+
+/** Says what is wrong with a field, in the page's language. A form's frame provides it to the fields. */
+export const FaultTextContext = createContext<FaultText>((_field, fault) => fault);
+
+export const useFaultText = (): FaultText => useContext(FaultTextContext);
+
+/** @returns the texts of a schema's faults, with the bounds of the field in them */
+export function useFaultTexts(schema: AnyObjectSchema): FaultText {
+  const t = useMessages('form');
+  const number = new Intl.NumberFormat(useLanguage().iso);
+  return (field, fault) => {
+    const bounds = Object.entries(schema.describe().fields[field] ?? {}).find(([name]) => name === 'meta')?.[1];
+    const values = Object.entries((bounds ?? {}) as Record<string, number>).map(([name, bound]) => [name, number.format(bound)]);
+    return t(fault, Object.fromEntries(values) as Record<string, string>);
+  };
+}

@@ -1,0 +1,84 @@
+import { FormikProvider } from 'formik';
+import type { FormEvent, ReactNode } from 'react';
+
+import { useLanguage, useMessages } from '../../i18n/messages';
+import { ErrorSummary } from '../../ui/error-summary/error-summary';
+import type { FormValues } from '../draft';
+import { fieldId } from '../form-fields/use-form-field';
+import { leadsAddress } from '../submit-lead';
+import type { LeadFormState } from '../use-lead-form';
+
+import { DraftNotice } from './draft-notice';
+import { FaultTextContext, useFaultTexts } from './fault-text';
+import * as styles from './form-frame.module.css';
+import { Receipt } from './receipt';
+import { UnsentNotice } from './unsent-notice';
+
+interface FormFrameProps<Values extends FormValues> {
+  form: LeadFormState<Values>;
+  /** Names of the fields, for the list of faults. */
+  labels: Readonly<Record<keyof Values, string>>;
+  /** The fields on view, of which faults are listed; all unless given. */
+  shown?: readonly string[];
+  onSubmit: () => void;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/**
+ * What every form has around its fields: a real `<form>` that also posts without JavaScript, faults above it, a
+ * notice when it could not be sent, and the receipt in its place once it was.
+ */
+export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
+  const { form, labels, shown = Object.keys(labels), onSubmit, children, actions } = props;
+  const t = useMessages('form');
+  const language = useLanguage();
+  const faultText = useFaultTexts(form.schema);
+  const { submission, formik } = form;
+  if (submission.status === 'sent') {
+    return <Receipt email={String(formik.values.email ?? '')} reference={submission.reference} />;
+  }
+  const errors = Object.entries(form.reported)
+    .filter(([field]) => shown.includes(field))
+    .map(([field, fault]) => ({
+      fieldId: fieldId(field),
+      text: t('faultOf', { field: labels[field] ?? field, fault: faultText(field, fault) }),
+    }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <FormikProvider value={formik}>
+      <FaultTextContext.Provider value={faultText}>
+        <form
+          className={styles.form}
+          ref={form.formElement}
+          method="post"
+          action={leadsAddress}
+          // Without JavaScript the browser's own validation stands in.
+          noValidate={form.ready}
+          tabIndex={-1}
+          onSubmit={submit}
+        >
+          <input type="hidden" name="kind" value={form.kind} />
+          <input type="hidden" name="language" value={language.value} />
+          {errors.length > 0 && (
+            <ErrorSummary heading={t('faults', { count: errors.length })} errors={errors} attempt={form.attempt} />
+          )}
+          {form.restored && (
+            <DraftNotice
+              onDiscard={() => {
+                form.discard();
+                form.formElement.current?.focus();
+              }}
+            />
+          )}
+          {children}
+          {submission.status === 'unsent' && <UnsentNotice />}
+          <div className={styles.actions}>{actions}</div>
+        </form>
+      </FaultTextContext.Provider>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { object } from 'yup';
+
+import {
+  choices,
+  companyLength,
+  country,
+  email,
+  line,
+  nameLength,
+  paragraph,
+  paragraphLength,
+  phoneNumber,
+} from '../schema-fields';
+
+/** What a visitor may be interested in (specification §3), as it is stored and sent. */
+export const interests = [
+  'Blockchain Development',
+  'Web Application',
+  'Product Maintenance',
+  'Software Development',
+  'Live Streaming',
+  'Mobile Application',
+  'QA & Testing',
+  'AI/Machine Learning',
+] as const;
+
+export type Interest = (typeof interests)[number];
+
+/** The lead form, for browser and server. */
+export const leadSchema = object({
+  firstName: line({ max: nameLength }).required('required'),
+  lastName: line({ max: nameLength }).required('required'),
+  email: email().required('required'),
+  phoneNumber: phoneNumber(),
+  company: line({ max: companyLength }),
+  country: country(),
+  howHelpYou: paragraph({ min: 10, max: paragraphLength }).required('required'),
+  whatInterestedIN: choices(interests),
+});
+
+export const emptyLead = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  company: '',
+  country: '',
+  howHelpYou: '',
+  whatInterestedIN: [] as string[],
+};

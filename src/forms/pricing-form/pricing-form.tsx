@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+
+import { FormFrame } from '../form-frame/form-frame';
+import { useLeadForm } from '../use-lead-form';
+
+import { LongForm } from './long-form';
+import { LongFormActions, StepActions } from './pricing-actions';
+import { emptyPricing, pricingSchema } from './pricing-schema';
+import { firstFaultyStep, pathOf, reachableStep, stepFields, stepWith } from './pricing-steps';
+import { PricingSummary } from './pricing-summary';
+import { usePricingTexts } from './pricing-texts';
+import { StepFields } from './step-fields';
+import { StepHeading } from './step-heading';
+import { useStepHistory } from './use-step-history';
+
+/** The pricing form: one step at a time, and the answers checked by the visitor before they are sent. */
+export function PricingForm() {
+  const { labels } = usePricingTexts();
+  const form = useLeadForm({ kind: 'pricing', schema: pricingSchema, empty: emptyPricing });
+  const history = useStepHistory();
+  const { values } = form.formik;
+  const path = pathOf(values);
+  const step = reachableStep(history.step, values);
+  useEffect(() => {
+    if (form.ready && history.step !== step) history.settle(step);
+  }, [form.ready, history, step]);
+
+  const confirm = async () => {
+    const refused = Object.keys(await form.submit());
+    if (refused.length > 0) history.go(stepWith(refused), true);
+  };
+  const next = () => {
+    if (step === 'summary') {
+      void confirm();
+      return;
+    }
+    if (!form.check(stepFields[step])) return;
+    const following = path[path.indexOf(step) + 1] ?? 'summary';
+    const goal = history.changing ? (firstFaultyStep(values) ?? 'summary') : following;
+    history.go(goal, history.changing && goal !== 'summary');
+  };
+
+  if (!form.ready) {
+    return (
+      <FormFrame form={form} labels={labels} onSubmit={next} actions={<LongFormActions />}>
+        <LongForm path={path} />
+      </FormFrame>
+    );
+  }
+  return (
+    <FormFrame
+      form={form}
+      labels={labels}
+      shown={stepFields[step]}
+      onSubmit={next}
+      actions={
+        <StepActions
+          submission={step === 'summary' ? form.submission : undefined}
+          onBack={() => history.back(path[path.indexOf(step) - 1])}
+        />
+      }
+    >
+      <StepHeading step={step} path={path} />
+      {step === 'summary' ? (
+        <PricingSummary values={values} onChange={(changed) => history.go(changed, true)} />
+      ) : (
+        <StepFields key={step} step={step} alone />
+      )}
+    </FormFrame>
+  );
+}

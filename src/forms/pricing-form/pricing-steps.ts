@@ -1,0 +1,51 @@
+import { findFaults } from '../faults';
+
+import { pricingSchema, type PricingValues } from './pricing-schema';
+
+/** The steps with the fields each one asks for. The summary asks for none: it is where the answers are confirmed. */
+export const stepFields = {
+  project: ['project'],
+  new: ['productKind', 'stage', 'platforms', 'start'],
+  legacy: ['technology', 'codeSize', 'needs', 'documentation'],
+  budget: ['budget', 'payment'],
+  contacts: ['firstName', 'lastName', 'email', 'phoneNumber', 'company', 'country', 'message'],
+  summary: [],
+} as const satisfies Record<string, readonly (keyof PricingValues)[]>;
+
+export type Step = keyof typeof stepFields;
+
+export const firstStep: Step = 'project';
+
+export function isStep(value: unknown): value is Step {
+  return typeof value === 'string' && Object.hasOwn(stepFields, value);
+}
+
+/** @returns the steps for these answers: the branch follows the first one, and “not sure yet” skips it */
+export function pathOf(values: Pick<PricingValues, 'project'>): Step[] {
+  if (values.project === 'notSure') return ['project', 'budget', 'contacts', 'summary'];
+  return ['project', values.project === 'legacy' ? 'legacy' : 'new', 'budget', 'contacts', 'summary'];
+}
+
+/**
+ * @param wanted the step asked for, by a button or by the browser's history
+ * @returns that step, or the first one before it whose answers are still missing or faulty
+ */
+export function reachableStep(wanted: Step, values: PricingValues): Step {
+  const path = pathOf(values);
+  const index = path.indexOf(wanted);
+  // A step of the branch that is no longer chosen: the other branch stands in its place.
+  const goal = index === -1 ? 1 : index;
+  return firstFaultyStep(values, path.slice(0, goal)) ?? path[goal] ?? firstStep;
+}
+
+/** @returns the first of the steps with something to answer or correct */
+export function firstFaultyStep(values: PricingValues, steps: readonly Step[] = pathOf(values)): Step | undefined {
+  const faults = findFaults(pricingSchema, values);
+  return steps.find((step) => stepFields[step].some((field) => Object.hasOwn(faults, field)));
+}
+
+/** @returns the first step that asks for one of the fields */
+export function stepWith(fields: readonly string[]): Step {
+  const steps = Object.keys(stepFields).filter(isStep);
+  return steps.find((step) => stepFields[step].some((field) => fields.includes(field))) ?? firstStep;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+import { useMessages } from '../../i18n/messages';
+
+import * as styles from './pricing-form.module.css';
+import { stepKeys } from './pricing-texts';
+import type { Step } from './pricing-steps';
+
+interface StepHeadingProps {
+  step: Step;
+  /** The steps of this visitor's branch. */
+  path: readonly Step[];
+}
+
+/** Where the visitor is in the form. The heading takes the focus when the step changes. */
+export function StepHeading({ step, path }: StepHeadingProps) {
+  const t = useMessages('pricing-form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const index = path.indexOf(step);
+  return (
+    <div className={styles.opening}>
+      {index !== -1 && (
+        <div className={styles.stalk} aria-hidden="true">
+          {path.map((one, at) => (
+            <span className={at <= index ? styles.reached : styles.segment} key={one} />
+          ))}
+        </div>
+      )}
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        {index !== -1 && (
+          <span className={styles.progress}>{t('progress', { step: index + 1, steps: path.length })} </span>
+        )}
+        {t(stepKeys[step])}
+      </h2>
+    </div>
+  );
+}

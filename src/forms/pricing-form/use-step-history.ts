@@ -1,0 +1,76 @@
+import { navigate } from 'gatsby';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+import { pathFor } from '../../routes/route-table';
+
+import { firstStep, isStep, type Step } from './pricing-steps';
+
+/** The server renders without layout; React would warn there. */
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** What an entry of the browser's history says about the form. */
+interface StepEntry {
+  step: Step;
+  /** How many of the form's own entries lie before this one. */
+  depth: number;
+  /** The visitor came from the summary to change an answer, and goes back there. */
+  changing: boolean;
+}
+
+interface StepHistory extends StepEntry {
+  go: (step: Step, changing?: boolean) => void;
+  /** Corrects the wanted step to the one that is shown. */
+  settle: (step: Step) => void;
+  /**
+   * Goes back as the browser's button would. A visitor who did not come from another step goes to the previous one,
+   * or from the first step to the home page.
+   */
+  back: (previous: Step | undefined) => void;
+}
+
+/**
+ * The wanted step, kept in the state of the browser's history entries: the address stays, the browser's Back and
+ * Forward walk through the steps, and a reload stays where it was. Other state in the entries, such as Gatsby's key, is
+ * kept, so Gatsby sees no navigation.
+ */
+export function useStepHistory(): StepHistory {
+  const [entry, setEntry] = useState<StepEntry>({ step: firstStep, depth: 0, changing: false });
+
+  useBeforePaint(() => {
+    const read = () => setEntry(readEntry());
+    read();
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
+
+  const write = (method: 'pushState' | 'replaceState', next: StepEntry) => {
+    window.history[method]({ ...currentState(), pricing: next }, '');
+    setEntry(next);
+  };
+
+  return {
+    ...entry,
+    go: (step, changing = false) => write('pushState', { step, changing, depth: entry.depth + 1 }),
+    settle: (step) => write('replaceState', { ...entry, step }),
+    back: (previous) => {
+      if (entry.depth > 0 || (previous === undefined && window.history.length > 1)) window.history.back();
+      else if (previous === undefined) void navigate(pathFor('home'));
+      else write('replaceState', { ...entry, step: previous });
+    },
+  };
+}
+
+function currentState(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+function readEntry(): StepEntry {
+  const { pricing } = currentState();
+  const { step, depth, changing } = (pricing ?? {}) as Record<string, unknown>;
+  return {
+    step: isStep(step) ? step : firstStep,
+    depth: typeof depth === 'number' ? depth : 0,
+    changing: changing === true,
+  };
+}

@@ -1,0 +1,68 @@
+import type { FocusEvent } from 'react';
+
+import { describedBy, FieldError, FieldHint, LabelNote } from '../field/field';
+
+import * as styles from './choice-group.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceGroupProps {
+  id: string;
+  name: string;
+  legend: string;
+  note?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Checkboxes instead of radio buttons. */
+  multiple?: boolean;
+  required?: boolean;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChoose: (value: string, checked: boolean) => void;
+  /** The focus has left the whole group. */
+  onLeave: () => void;
+}
+
+/** One question answered by choosing: a fieldset of radio buttons or checkboxes. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { id, name, legend, note, hint, error, multiple = false, required = false, choices, chosen } = props;
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();
+  };
+  return (
+    <fieldset
+      className={`${styles.group} ${error === undefined ? '' : styles.faulty}`}
+      id={id}
+      aria-describedby={describedBy({ id, hint, error })}
+      onBlur={leave}
+    >
+      <legend className={styles.legend}>
+        {legend}
+        <LabelNote note={note} />
+      </legend>
+      <FieldHint id={id} hint={hint} />
+      <div className={styles.options}>
+        {choices.map(({ value, label }) => (
+          <label className={styles.option} key={value}>
+            <input
+              className={styles.box}
+              type={multiple ? 'checkbox' : 'radio'}
+              name={name}
+              value={value}
+              required={required && !multiple}
+              checked={chosen.includes(value)}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={(event) => props.onChoose(value, event.currentTarget.checked)}
+            />
+            {/* Numbers and currencies may be written a little differently by the builder's and the browser's Intl. */}
+            <span suppressHydrationWarning>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+export function findChromium(): string | undefined;
+export const chromiumArguments: string[];
+export function ensureChromium(): void;
