@@ -1,5 +1,6 @@
-import '@fontsource-variable/nunito-sans/wght.css';
-import './src/styles/styles.css';
+import './src/styles/fonts.css';
+import './src/styles/tokens.css';
+import './src/styles/base.css';
 
 import type { GatsbyBrowser } from 'gatsby';
 

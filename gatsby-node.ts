@@ -7,7 +7,7 @@ import { createAllPages } from './src/build/pages';
 import { writeSiteFile } from './src/build/site-file';
 import { defineSchema } from './src/build/schema';
 import { adjustPage } from './src/build/adjust-page';
-import { leaveOutUnusedCode } from './src/build/webpack';
+import { ignoreSheetOrder, leaveOutUnusedCode } from './src/build/webpack';
 import { replaceServiceWorker } from './src/build/service-worker';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
@@ -30,6 +30,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   leaveOutUnusedCode(args);
+  ignoreSheetOrder(args);
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql }) => {

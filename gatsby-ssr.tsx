@@ -1,8 +1,6 @@
-import './src/styles/styles.css';
-
 import type { GatsbySSR } from 'gatsby';
 
-import { addToHead, publicPagePath, serveAtPublicPath } from './src/build/html';
+import { addToHead, layersFirst, publicPagePath, serveAtPublicPath } from './src/build/html';
 import { Frame } from './src/layouts/frame';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
@@ -16,5 +14,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
+  layersFirst(args);
   publicPagePath(args);
 };

@@ -13,7 +13,7 @@ export async function lockBuild(root) {
   const claim = `${file}.${process.pid}`;
   await mkdir(join(root, '.build'), { recursive: true });
   await writeFile(claim, String(process.pid));
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       // Unlike writing, linking leaves no moment in which the lock stands without its owner's number.
       await link(claim, file);

@@ -40,7 +40,11 @@ function headCommit() {
 async function step(name, words, variables = {}) {
   console.log(name);
   const begin = Date.now();
-  const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } });
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...variables },
+  });
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn);
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));

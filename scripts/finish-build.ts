@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-import { bundleServer } from './bundle-server';
-import { compressFolder } from './compress';
-import { makeRelease } from './make-release';
+import { bundleServer } from '../server/bundle-server';
+import { compressFolder } from '../server/compress';
+import { makeRelease } from '../server/make-release';
 
 /** The last step of a build: compresses public/, bundles the server, makes the release. */
 async function finishBuild(root: string, startedAt: string, commit: string): Promise<void> {
   const [compressed] = await Promise.all([
-    compressFolder(join(root, 'public')),
+    compressFolder(join(root, 'public'), join(root, '.releases', 'current', 'public')),
     bundleServer(root, join(root, '.build', 'server.mjs')),
   ]);
   console.log(`Compressed ${compressed} files`);

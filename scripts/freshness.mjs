@@ -13,7 +13,9 @@ const tests = /\.test\.tsx?$/;
  */
 export async function stateOfRelease(root) {
   try {
-    const { startedAt } = JSON.parse(await readFile(join(root, '.releases', 'current', 'release.json'), 'utf8'));
+    const { startedAt } = JSON.parse(
+      await readFile(join(root, '.releases', 'current', 'release.json'), 'utf8'),
+    );
     return (await newestSource(root)) > Date.parse(startedAt) ? 'outdated' : 'fresh';
   } catch {
     return 'missing';

@@ -27,7 +27,9 @@ function refuseOtherNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isTooOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
   if (isTooOld || major >= firstNodeNotKnown) {
-    throw new Error(`This project runs on Node ${oldestNode.join('.')} up to ${firstNodeNotKnown - 1}; this is ${version}.`);
+    throw new Error(
+      `This project runs on Node ${oldestNode.join('.')} up to ${firstNodeNotKnown - 1}; this is ${version}.`,
+    );
   }
 }
 

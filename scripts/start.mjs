@@ -17,7 +17,8 @@ async function start() {
   if (state === 'fresh') {
     console.log('The build is up to date');
   } else if (!(await build())) {
-    if (state === 'missing') throw new Error('There is nothing to serve yet: mend what is said above and start again.');
+    if (state === 'missing')
+      throw new Error('There is nothing to serve yet: mend what is said above and start again.');
     console.error('The build failed, so the former release is served; what is said above must be mended.');
   }
   await import(pathToFileURL(join(root, '.build', 'server.mjs')).href);
@@ -31,7 +32,9 @@ async function refuseTakenPort(port, host) {
     await new Promise((resolve) => probe.close(resolve));
   } catch (error) {
     if (error.code !== 'EADDRINUSE') return;
-    throw new Error(`Port ${port} is taken by another program. End it, or choose another: PORT=9001 npm start`);
+    throw new Error(
+      `Port ${port} is taken by another program. End it, or choose another: PORT=9001 npm start`,
+    );
   }
 }
 

@@ -34,7 +34,8 @@ export function parseAddress(target: string): Address {
   if (!rawPath.startsWith('/')) throw new AddressFault(400, 'The address does not start with a slash.');
   const path = decode(rawPath);
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(path)) throw new AddressFault(400, 'The address holds a control character.');
+  if (/[\u0000-\u001f\u007f]/.test(path))
+    throw new AddressFault(400, 'The address holds a control character.');
   if (path.split(/[/\\]/).some((segment) => segment === '.' || segment === '..')) {
     throw new AddressFault(400, 'The address holds a relative segment.');
   }

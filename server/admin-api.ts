@@ -17,7 +17,9 @@ export async function addAdminApi(app: FastifyInstance, upstream: string | undef
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       if (upstream === undefined) return reply.code(404).send({ error: 'Editing is switched off here.' });
       if (!mayEdit(request.raw)) {
-        return reply.code(403).send({ error: 'The editor can only be used on this machine and from its own page.' });
+        return reply
+          .code(403)
+          .send({ error: 'The editor can only be used on this machine and from its own page.' });
       }
       return undefined;
     });

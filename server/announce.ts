@@ -8,22 +8,27 @@ import type { Settings } from './settings';
 export async function announce(settings: Settings, port: number): Promise<void> {
   const shown = originOf(settings.host === '127.0.0.1' ? 'localhost' : settings.host, port);
   const asked = originOf(/^(?:0\.0\.0\.0|::)$/.test(settings.host) ? '127.0.0.1' : settings.host, port);
-  for (const [name, path] of [
+  const places = [
     ['The site', '/'],
     ['The editor', '/admin'],
     ['The API', '/api'],
-  ] as const) {
-    const isThere = await fetch(asked + path).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.ok;
-      },
-      () => false,
-    );
-    if (isThere) console.log(`${name.padEnd(12)}${shown}${path}`);
+  ] as const;
+  const found = await Promise.all(places.map(([, path]) => answers(asked + path)));
+  for (const [index, [name, path]] of places.entries()) {
+    if (found[index]) console.log(`${name.padEnd(12)}${shown}${path}`);
   }
   if (settings.editingOffBecause !== undefined) {
     console.log(`Editing on this machine is off: ${settings.editingOffBecause}.`);
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address);
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
   }
 }
 

@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
-import { createFixtureApp, createFixtureSite, type FixtureSite } from './fixture-site';
-import { listenForTest, type Answer, type Ask } from './test-client';
+import { createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
+import { listenForTest, type Answer, type Ask } from './testing/test-client';
 
 const chunk = '/app-0123456789abcdef0123.js';
 const picture = '/static/0123456789abcdef0123/picture.svg';

@@ -26,7 +26,8 @@ export async function sendAsset(
     cacheControl: false,
     contentType: false,
   });
-  if (sent.type !== 'file') throw sent.type === 'error' ? sent.metadata.error : new Error(`${file} is not a file.`);
+  if (sent.type !== 'file')
+    throw sent.type === 'error' ? sent.metadata.error : new Error(`${file} is not a file.`);
   reply.code(sent.statusCode).headers({
     ...sent.headers,
     'cache-control': cacheControlOf(file),

@@ -34,7 +34,10 @@ export function createBodyCache(limit: number = 64 * 1024 * 1024): BodyCache {
       const known = bodies.get(file);
       if (known !== undefined) return known;
       const bytes = await readFile(file);
-      const body = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+      const body = {
+        bytes,
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      };
       keep(file, body);
       return body;
     },

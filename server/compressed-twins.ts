@@ -10,7 +10,9 @@ export type TwinEncoding = (typeof twinEncodings)[number]['name'];
 
 /** @returns whether the file is the compressed form of another one. */
 export function isTwin(files: ReadonlySet<string>, file: string): boolean {
-  return twinEncodings.some(({ ending }) => file.endsWith(ending) && files.has(file.slice(0, -ending.length)));
+  return twinEncodings.some(
+    ({ ending }) => file.endsWith(ending) && files.has(file.slice(0, -ending.length)),
+  );
 }
 
 /**

@@ -8,6 +8,8 @@ import { committerFallback } from './repository';
 /** The editor's back end, running. */
 export interface DecapServer {
   origin: string;
+  /** Number of its present process. */
+  pid: () => number | undefined;
   stop: () => Promise<void>;
 }
 
@@ -71,7 +73,7 @@ export async function startDecapServer(options: DecapServerOptions): Promise<Dec
     await stop();
     throw error;
   }
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin: `http://127.0.0.1:${port}`, pid: () => child.pid, stop };
 }
 
 async function untilListening(port: number): Promise<void> {

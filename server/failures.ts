@@ -14,7 +14,9 @@ export async function sendNotFound(
   releases: Releases,
 ): Promise<FastifyReply> {
   reply.code(404);
-  const page = wantsFile(request) ? undefined : findPage(request, releases.current(), failurePages.notFound.path);
+  const page = wantsFile(request)
+    ? undefined
+    : findPage(request, releases.current(), failurePages.notFound.path);
   return page === undefined ? sendLine(reply, 'Not found.') : sendPage(request, reply, page);
 }
 
@@ -52,7 +54,14 @@ export function sendLine(reply: FastifyReply, line: string): FastifyReply {
 
 /** What a half-made answer said of its body does not hold for the failure that takes its place. */
 function clearHeaders(reply: FastifyReply): void {
-  for (const name of ['content-encoding', 'content-language', 'content-length', 'etag', 'last-modified', 'set-cookie']) {
+  for (const name of [
+    'content-encoding',
+    'content-language',
+    'content-length',
+    'etag',
+    'last-modified',
+    'set-cookie',
+  ]) {
     reply.removeHeader(name);
   }
 }

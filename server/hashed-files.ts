@@ -1,8 +1,13 @@
 /**
  * @param file path under public/, with a leading slash
  * @returns whether the name changes with the content, so that the file behind it never does: webpack's chunks and
- * style sheets (twenty hexadecimal digits) and everything Gatsby puts under /static
+ * style sheets (twenty hexadecimal digits), the editor's (eight capitals and digits) and all that Gatsby puts under
+ * /static
  */
 export function isHashed(file: string): boolean {
-  return file.startsWith('/static/') || /^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)(?:\.map)?$/.test(file);
+  return (
+    file.startsWith('/static/') ||
+    /^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)(?:\.map)?$/.test(file) ||
+    /^\/admin\/[^/]*-[0-9A-Z]{8}\.(?:js|css)$/.test(file)
+  );
 }

@@ -19,7 +19,9 @@ export function locationOf(target: string, query: string): string {
 
 /** @returns the query with `lang` set to the language; all other parameters stay as they were sent. */
 export function queryWithLanguage(query: string, language: Language): string {
-  const others = query.split('&').filter((pair) => pair !== '' && !new URLSearchParams(pair).has(languageParameter));
+  const others = query
+    .split('&')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(languageParameter));
   return [...others, `${languageParameter}=${language.value}`].join('&');
 }
 

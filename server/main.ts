@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { announce, originOf } from './announce';
 import { createApp } from './app';
 import { startDecapServer, type DecapServer } from './decap-server';
-import { followContent, type Rebuild } from './rebuild';
+import { followContent } from './rebuild';
 import { openReleases } from './releases';
 import { openRepository } from './repository';
 import { requestLogger } from './request-log';
@@ -21,21 +21,27 @@ async function main(): Promise<void> {
   });
   const repository = await openRepository(settings.contentRepository);
   if (repository === undefined) {
-    console.log(`${settings.contentRepository} is not a Git repository: the site is served, but nothing can be edited.`);
+    console.log(
+      `${settings.contentRepository} is not a Git repository: the site is served, but nothing can be edited.`,
+    );
   }
   const mayEdit = repository !== undefined && settings.editingOffBecause === undefined;
   const decap = mayEdit ? await startDecap(settings) : undefined;
-  let rebuild: Rebuild | undefined;
   const app = await createApp({
     releases,
-    buildState: () => rebuild?.state() ?? { state: 'published' },
+    buildState: () => rebuild.state(),
     adminUpstream: decap?.origin,
     hasAdmin: settings.hasAdmin,
     logger: requestLogger(process.env.LOG_LEVEL ?? 'info'),
   });
-  rebuild = await followContent({ releases, repository, build: projectBuild(settings.root), log: app.log });
+  const rebuild = await followContent({
+    releases,
+    repository,
+    build: projectBuild(settings.root),
+    log: app.log,
+  });
   const stopOthers = async (): Promise<void> => {
-    await Promise.all([rebuild?.stop(), decap?.stop()]);
+    await Promise.all([rebuild.stop(), decap?.stop()]);
   };
   endOnSignal(app, stopOthers);
   try {
@@ -64,8 +70,10 @@ async function startDecap(settings: Settings): Promise<DecapServer | undefined> 
 function explain(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const port = process.env.PORT ?? 9000;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. End it, or choose another: PORT=9001 npm start`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=9001 npm start`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. End it, or choose another: PORT=9001 npm start`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=9001 npm start`;
   return message;
 }
 

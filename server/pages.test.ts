@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
-import { createFixtureApp, createFixtureSite, textOf, type FixtureSite } from './fixture-site';
-import { listenForTest, type Answer, type Ask } from './test-client';
+import { createFixtureApp, createFixtureSite, textOf, type FixtureSite } from './testing/fixture-site';
+import { listenForTest, type Answer, type Ask } from './testing/test-client';
 
 let site: FixtureSite;
 let app: FastifyInstance;
@@ -30,7 +30,12 @@ describe('the language of a page', () => {
   it.each([
     ['English where nothing is said', '/services', {}, 'en'],
     ['the one of the cookie', '/services', { cookie: 'other=1; i18n_redirected=fr' }, 'fr'],
-    ['the one of ?lang=, whatever the cookie says', '/services?lang=jp', { cookie: 'i18n_redirected=fr' }, 'ja'],
+    [
+      'the one of ?lang=, whatever the cookie says',
+      '/services?lang=jp',
+      { cookie: 'i18n_redirected=fr' },
+      'ja',
+    ],
     ['the cookie’s where ?lang= is unknown', '/services?lang=xx', { cookie: 'i18n_redirected=ko' }, 'ko'],
     ['English where ?lang= is a tag, not a value', '/services?lang=ja', {}, 'en'],
     ['English where the cookie is nonsense', '/', { cookie: 'i18n_redirected=../../etc' }, 'en'],
@@ -65,7 +70,10 @@ describe('a page', () => {
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
     expect(again.headers).toMatchObject({ etag: first.etag, vary: 'Cookie, Accept-Encoding' });
-    for (const other of [{ ...headers, cookie: 'i18n_redirected=ko' }, { ...headers, 'accept-encoding': 'gzip' }]) {
+    for (const other of [
+      { ...headers, cookie: 'i18n_redirected=ko' },
+      { ...headers, 'accept-encoding': 'gzip' },
+    ]) {
       expect((await get('/About', { ...other, 'if-none-match': String(first.etag) })).status).toBe(200);
     }
   });
@@ -93,7 +101,14 @@ describe('a page', () => {
     const [head, whole] = await Promise.all([ask({ method: 'HEAD', target: '/services' }), get('/services')]);
     expect(head.body).toBe('');
     expect(head.status).toBe(200);
-    for (const name of ['content-length', 'etag', 'content-type', 'content-language', 'vary', 'cache-control']) {
+    for (const name of [
+      'content-length',
+      'etag',
+      'content-type',
+      'content-language',
+      'vary',
+      'cache-control',
+    ]) {
       expect(head.headers[name]).toBe(whole.headers[name]);
     }
   });
@@ -108,22 +123,33 @@ describe('a page', () => {
 });
 
 describe('an unknown address', () => {
-  it.each(['/nothing', '/404', '/500', '/fr/404', '/fr/nothing', '/en/services', '/jp/services', '/nothing.html', '/a//b'])(
-    '%s answers 404 with the page in the visitor’s language',
-    async (url) => {
-      const response = await get(url, { cookie: 'i18n_redirected=fr', accept: 'text/html' });
-      expect(response.status).toBe(404);
-      expect(response.body).toContain(textOf('/404', 'fr'));
-      expect(response.headers['content-language']).toBe('fr');
-    },
-  );
+  it.each([
+    '/nothing',
+    '/404',
+    '/500',
+    '/fr/404',
+    '/fr/nothing',
+    '/en/services',
+    '/jp/services',
+    '/nothing.html',
+    '/a//b',
+  ])('%s answers 404 with the page in the visitor’s language', async (url) => {
+    const response = await get(url, { cookie: 'i18n_redirected=fr', accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.body).toContain(textOf('/404', 'fr'));
+    expect(response.headers['content-language']).toBe('fr');
+  });
 
-  it.each(['/404.html', '/500.html', '/404/index.html', '/fr/500/index.html', '/services/index.html.br', '/sw.js.br'])(
-    '%s does not hand out a file of a failure page or a compressed twin',
-    async (url) => {
-      expect((await get(url, { accept: 'text/html' })).status).toBe(404);
-    },
-  );
+  it.each([
+    '/404.html',
+    '/500.html',
+    '/404/index.html',
+    '/fr/500/index.html',
+    '/services/index.html.br',
+    '/sw.js.br',
+  ])('%s does not hand out a file of a failure page or a compressed twin', async (url) => {
+    expect((await get(url, { accept: 'text/html' })).status).toBe(404);
+  });
 
   it('is a word for a script that asked for a file', async () => {
     const response = await get('/page-data/nothing/page-data.json');
@@ -178,7 +204,12 @@ describe('what is not a page', () => {
 
   it('an unknown endpoint answers 404 in JSON to every method and body', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const response = await ask({ method, target: '/api/leads', headers: { 'content-type': 'odd/kind' }, payload: 'x' });
+      const response = await ask({
+        method,
+        target: '/api/leads',
+        headers: { 'content-type': 'odd/kind' },
+        payload: 'x',
+      });
       expect(response.status).toBe(404);
       expect(JSON.parse(response.body)).toEqual({ error: 'There is no such endpoint.' });
     }
@@ -187,7 +218,12 @@ describe('what is not a page', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'PURGE'])(
     '%s on a page is refused, saying what is allowed',
     async (method) => {
-      const response = await ask({ method, target: '/services', headers: { 'content-type': 'odd/kind' }, payload: 'x' });
+      const response = await ask({
+        method,
+        target: '/services',
+        headers: { 'content-type': 'odd/kind' },
+        payload: 'x',
+      });
       expect(response.status).toBe(405);
       expect(response.headers.allow).toBe('GET, HEAD');
     },

@@ -53,7 +53,9 @@ export async function followContent(options: RebuildOptions): Promise<Rebuild> {
       log.info(`Release ${id} is served.`);
     } else {
       state = { state: 'failed', commit, message: result.message };
-      log.error(`The build of commit ${commit.slice(0, 7)} failed; the former release stays.\n${result.message}`);
+      log.error(
+        `The build of commit ${commit.slice(0, 7)} failed; the former release stays.\n${result.message}`,
+      );
     }
   }
 
@@ -75,7 +77,10 @@ export async function followContent(options: RebuildOptions): Promise<Rebuild> {
 }
 
 /** @returns the content of the served release; of the checked-out commit if the release's is not known any more */
-async function publishedContent(releases: Releases, repository: Repository | undefined): Promise<string | undefined> {
+async function publishedContent(
+  releases: Releases,
+  repository: Repository | undefined,
+): Promise<string | undefined> {
   const built = releases.current().commit;
   const content = built === null ? undefined : await repository?.contentOf(built);
   if (content !== undefined) return content;

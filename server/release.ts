@@ -47,6 +47,11 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   return new Set(
     entries
       .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join('/')}`),
+      .map(
+        (entry) =>
+          `/${relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+            .split(sep)
+            .join('/')}`,
+      ),
   );
 }

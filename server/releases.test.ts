@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { compressFolder } from '../scripts/compress';
-import { pointCurrentAt } from '../scripts/make-release';
-
-import { buildFixture, createFixtureSite, type FixtureSite } from './fixture-site';
+import { compressFolder } from './compress';
+import { pointCurrentAt } from './make-release';
 import { openReleases } from './releases';
+import { buildFixture, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 
 const chunk = 'app-0123456789abcdef0123.js';
 let site: FixtureSite;
@@ -39,7 +38,9 @@ describe('a release', () => {
       ['sw.js', false],
     ] as const) {
       const folders = [former, publicFolder, join(site.root, 'public')];
-      const [kept, released, built] = await Promise.all(folders.map(async (folder) => (await stat(join(folder, name))).ino));
+      const [kept, released, built] = await Promise.all(
+        folders.map(async (folder) => (await stat(join(folder, name))).ino),
+      );
       expect([name, released === kept]).toEqual([name, isShared]);
       expect(built).not.toBe(released);
     }
@@ -53,7 +54,8 @@ describe('a release', () => {
   });
 
   it('leaves out twins without their file and what a build that was cut off left', async () => {
-    for (const name of ['gone.html.br', 'sw.js.br.unfinished']) await writeFile(join(site.root, 'public', name), 'x');
+    for (const name of ['gone.html.br', 'sw.js.br.unfinished'])
+      await writeFile(join(site.root, 'public', name), 'x');
     await buildFixture(site.root, 'two');
     const { files } = (await site.releases.refresh()).site;
     expect([...files].filter((file) => /gone|unfinished/.test(file))).toEqual([]);
@@ -102,6 +104,17 @@ describe('compressing', () => {
     await writeFile(join(folder, 'services/index.html'), 'changed '.repeat(1000));
     expect(await compressFolder(folder)).toBeGreaterThan(0);
     expect((await readFile(join(folder, 'services/index.html.br'))).length).not.toBe(unchanged);
+  });
+
+  it('takes the twins of files named after their content from the former release', async () => {
+    const built = join(site.root, 'public', chunk);
+    const former = site.releases.current().publicFolder;
+    const times = new Date(0);
+    await writeFile(join(former, `${chunk}.br`), 'made before');
+    await utimes(built, times, times);
+    await compressFolder(join(site.root, 'public'), former);
+    expect(await readFile(`${built}.br`, 'utf8')).toBe('made before');
+    expect((await stat(`${built}.br`)).mtimeMs).toBe(0);
   });
 
   it('writes no twin that is not smaller, and takes one away that is outlived', async () => {

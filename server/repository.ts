@@ -40,7 +40,7 @@ export async function openRepository(folder: string): Promise<Repository | undef
 /** @returns variables that let Git commit on a machine where nobody has told it their name; none elsewhere */
 export async function committerFallback(folder: string): Promise<NodeJS.ProcessEnv> {
   try {
-    await run('git', ['-C', folder, 'config', 'user.email']);
+    await run('git', ['-C', folder, 'config', 'user.email'], { env: process.env });
     return {};
   } catch {
     const [name, email] = ['Site editor', 'editor@localhost'];

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** @returns settings of Fastify's logger: a JSON object per line, on standard output */
-export function requestLogger(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function requestLogger(level: string): { level: string; base: null; timestamp: () => string } {
   return { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` };
 }
 

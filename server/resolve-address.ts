@@ -34,7 +34,10 @@ function resolveOtherForm(site: Site, path: string, query: string): Answer {
   const hasPrefix = publicPath !== plain;
   const target = site.byLowerCase.get(wanted) ?? site.moved.get(wanted);
   if (target !== undefined) {
-    return { kind: 'redirect', location: locationOf(target, hasPrefix ? queryWithLanguage(query, language) : query) };
+    return {
+      kind: 'redirect',
+      location: locationOf(target, hasPrefix ? queryWithLanguage(query, language) : query),
+    };
   }
   if (plain.toLowerCase() === editorAddress && editorPage(site) !== undefined) {
     return { kind: 'redirect', location: locationOf(editorAddress, query) };

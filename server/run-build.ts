@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type BuildResult = { ok: true } | { ok: false; message: string };
 
@@ -48,8 +49,7 @@ function endGroup(pid: number | undefined): void {
  * @returns what went wrong: from the first error on, without colours and without this machine's paths
  */
 export function readFailure(output: string, root: string): string {
-  // eslint-disable-next-line no-control-regex -- terminal colours begin with a control character
-  const plain = output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '').replaceAll(`${root}/`, '').replaceAll(root, '.');
+  const plain = stripVTControlCharacters(output).replaceAll(`${root}/`, '').replaceAll(root, '.');
   const lines = plain.split(/\r?\n/);
   const firstError = lines.findIndex((line) => /^\s*error\b/i.test(line));
   return lines

@@ -5,9 +5,9 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 
-import { buildFixture, createFixtureApp, createFixtureSite, type FixtureSite } from './fixture-site';
 import { requestLogger } from './request-log';
-import { askServer, listenForTest } from './test-client';
+import { buildFixture, createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
+import { askServer, listenForTest } from './testing/test-client';
 
 let site: FixtureSite;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ beforeAll(async () => {
       done();
     },
   });
-  app = await createFixtureApp(site, { logger: { ...Object(requestLogger('info')), stream } });
+  app = await createFixtureApp(site, { logger: { ...requestLogger('info'), stream } });
   ({ port } = await listenForTest(app));
 });
 
@@ -36,7 +36,9 @@ function sendRaw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    socket.setTimeout(3000, () => socket.destroy(new Error(`no end of the answer to ${JSON.stringify(bytes.toString())}`)));
+    socket.setTimeout(3000, () =>
+      socket.destroy(new Error(`no end of the answer to ${JSON.stringify(bytes.toString())}`)),
+    );
     socket.on('data', (chunk) => (answer += chunk.toString()));
     // Hung up on in the middle of what is sent: the answer before it counts.
     socket.on('error', (error) => ('code' in error ? resolve(answer) : reject(error)));
@@ -77,7 +79,11 @@ describe('a malformed request', () => {
     ['no request line at all', '\r\n\r\nnonsense\r\n\r\n', 400],
     ['a TLS greeting', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01]), 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-    ['length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    [
+      'length and chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a whole address, as to a proxy', raw('http://other.example/about'), 301],
     ['bytes beyond ASCII', raw('/caf\u00e9'), 400],
@@ -88,11 +94,15 @@ describe('a malformed request', () => {
 
   it('of any bytes never makes a failure', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), fc.boolean(), async (noise, inTarget) => {
-        const answer = await sendRaw(Buffer.from(inTarget ? raw(`/${noise}`) : noise));
-        expect(statusOf(answer)).toBeLessThan(500);
-        expect(answer).not.toContain('startedAt');
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.boolean(),
+        async (noise, inTarget) => {
+          const answer = await sendRaw(Buffer.from(inTarget ? raw(`/${noise}`) : noise));
+          expect(statusOf(answer)).toBeLessThan(500);
+          expect(answer).not.toContain('startedAt');
+        },
+      ),
       { numRuns: 300 },
     );
     expect((await askServer(port, '/healthz')).status).toBe(200);
@@ -104,7 +114,11 @@ describe('the log', () => {
     lines.length = 0;
     await askServer(port, {
       target: '/services?email=someone@example.org&lang=fr',
-      headers: { cookie: 'i18n_redirected=ko; id=secret', 'user-agent': 'Browser/1', referer: 'http://from.example' },
+      headers: {
+        cookie: 'i18n_redirected=ko; id=secret',
+        'user-agent': 'Browser/1',
+        referer: 'http://from.example',
+      },
     });
     await askServer(port, '/%zz?secret');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -124,8 +138,15 @@ describe('a new release', () => {
     const statuses = new Map<string, number>();
     const visitor = async (): Promise<void> => {
       while (!isOver) {
-        for (const target of ['/services', '/page-data/services/page-data.json', '/app-0123456789abcdef0123.js']) {
-          const { status, body } = await askServer(port, { target, headers: { 'accept-encoding': 'identity' } });
+        for (const target of [
+          '/services',
+          '/page-data/services/page-data.json',
+          '/app-0123456789abcdef0123.js',
+        ]) {
+          const { status, body } = await askServer(port, {
+            target,
+            headers: { 'accept-encoding': 'identity' },
+          });
           const version = /version,?"?:? ?"?(\w+)/.exec(body)?.[1] ?? 'none';
           statuses.set(`${status} ${version}`, (statuses.get(`${status} ${version}`) ?? 0) + 1);
         }

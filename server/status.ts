@@ -10,6 +10,8 @@ export function addStatus(app: FastifyInstance, releases: Releases, buildState: 
   );
   app.get('/version.json', async (_request, reply) => {
     const { id, commit, finishedAt } = releases.current();
-    return reply.header('cache-control', 'no-store').send({ release: id, commit, finishedAt, build: buildState() });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ release: id, commit, finishedAt, build: buildState() });
   });
 }

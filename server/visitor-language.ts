@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { chooseLanguage, languageCookie, languageParameter, readLanguageCookie } from '../src/i18n/choose-language';
+import {
+  chooseLanguage,
+  languageCookie,
+  languageParameter,
+  readLanguageCookie,
+} from '../src/i18n/choose-language';
 import { languageByValue, type Language } from '../src/i18n/languages';
 
 /** @returns the language a request is answered in: `?lang=`, else the cookie, else English */
 export function languageOf(request: FastifyRequest): Language {
-  return chooseLanguage({ parameter: parameterOf(request), cookie: readLanguageCookie(request.headers.cookie) });
+  return chooseLanguage({
+    parameter: parameterOf(request),
+    cookie: readLanguageCookie(request.headers.cookie),
+  });
 }
 
 /** Arriving with a valid `?lang=` counts as choosing: the answer stores it. */

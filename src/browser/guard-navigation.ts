@@ -1,11 +1,13 @@
 import { guard } from '../routes/guard';
 
+import { replaceAddress } from './replace-address';
+
 /** Sends every navigation of this tab, the first one included, through the navigation guard. */
 export function guardNavigation(): void {
   const { pathname, search, hash } = window.location;
   const verdict = guard(pathname);
   if (verdict.kind === 'redirect') {
-    window.history.replaceState(window.history.state, '', verdict.path + search + hash);
+    replaceAddress(verdict.path + search + hash);
   }
   const { ___push: push, ___replace: replace, ___navigate: navigate } = window;
   window.___push = (to) => push(guarded(to));

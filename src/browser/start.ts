@@ -4,10 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setCurrentLanguage } from '../i18n/current-language';
 import { tagOf } from '../i18n/languages';
 import { pendingAttribute } from '../i18n/pending-language';
-import { storeLanguage, takeLanguageParameter, wantedLanguage } from '../i18n/stored-language';
+import { storeLanguage, wantedLanguage } from '../i18n/stored-language';
 
 import { guardNavigation } from './guard-navigation';
 import { loadInCurrentLanguage } from './language-loader';
+import { takeLanguageParameter } from './language-parameter';
 
 /** Before the app starts: settles language and address, and points Gatsby's loader at the language's variants. */
 export async function startInWantedLanguage(): Promise<void> {

@@ -1,7 +1,9 @@
-import { setCurrentLanguage, currentLanguage } from '../i18n/current-language';
 import { languageParameter } from '../i18n/choose-language';
-import type { Language } from '../i18n/languages';
+import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
+import { tagOf, type Language } from '../i18n/languages';
 import { storeLanguage } from '../i18n/stored-language';
+
+import { replaceAddress } from './replace-address';
 
 let switching = false;
 
@@ -28,22 +30,25 @@ export async function switchLanguage(language: Language): Promise<void> {
   switching = true;
   const separator = search ? '&' : '?';
   // Gatsby reads a page's resources again only when the address changes: change it, and change it back.
-  visit(`${pathname}${search}${separator}${languageParameter}=${language.value}${hash}`);
-  visit(pathname + search + hash);
+  replaceAddress(`${pathname}${search}${separator}${languageParameter}=${language.value}${hash}`);
+  await shownIn(language);
+  replaceAddress(pathname + search + hash);
   await nextFrame();
   switching = false;
 }
 
-function visit(address: string): void {
-  const { state } = window.history;
-  window.history.replaceState(state, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+/** The longest wait for a frame, in milliseconds: a hidden tab draws none. */
+const longestWait = 1000;
+
+/** Resolves when the page stands in the language. */
+async function shownIn(language: Language): Promise<void> {
+  const end = performance.now() + longestWait;
+  while (document.documentElement.lang !== tagOf(language) && performance.now() < end) await nextFrame();
 }
 
-/** Resolves after the next frame; a hidden tab draws none, so a timer stands in. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 200);
+    const timer = setTimeout(resolve, longestWait);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);

@@ -156,7 +156,8 @@ function firstError(document: Document): { offset: number; problem: string } | u
   return offset === undefined ? undefined : { offset, problem: 'a value begins with *' };
 }
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** What a folder of an entry may be named, and so its address. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function slugFaults(entries: readonly Entry[]): Fault[] {
   const seen = new Map<string, Entry>();
@@ -187,7 +188,7 @@ function slugFaults(entries: readonly Entry[]): Fault[] {
 }
 
 /** @returns the address a folder's name comes nearest to; empty for a name without Latin letters and digits. */
-function tidySlug(name: string): string {
+export function tidySlug(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '');
   return letters.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
 }

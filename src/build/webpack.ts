@@ -13,3 +13,17 @@ export function leaveOutUnusedCode({ stage, actions }: CreateWebpackConfigArgs):
     resolve: { alias: { i18next: standIn, 'react-i18next': standIn, 'browser-lang': standIn, outdent: standIn } },
   });
 }
+
+interface Plugin {
+  constructor: { name: string };
+  options?: { ignoreOrder?: boolean };
+}
+
+/** Cascade layers decide which style wins, so the order in which sheets meet in a file does not matter. */
+export function ignoreSheetOrder({ stage, getConfig }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript' && stage !== 'develop') return;
+  const { plugins } = getConfig() as { plugins: Plugin[] };
+  for (const { constructor, options } of plugins) {
+    if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true;
+  }
+}

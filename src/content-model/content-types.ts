@@ -21,11 +21,11 @@ export const contentTypes: readonly ContentType[] = [
 
 /**
  * @param folder folder under `content/`, such as `case-studies`
- * @param slug folder of the entry; it decides where several types share a folder (page copy)
+ * @param slug folder of the entry; it decides where the type has only certain entries (page copy)
  * @returns the type of such an entry, or undefined where no type claims it
  */
 export function contentTypeAt(folder: string, slug: string): ContentType | undefined {
-  const candidates = contentTypes.filter((type) => type.folder === folder);
-  if (candidates.length === 1) return candidates[0];
-  return candidates.find((type) => type.onlySlugs?.includes(slug));
+  return contentTypes.find(
+    (type) => type.folder === folder && (!type.onlySlugs || type.onlySlugs.includes(slug)),
+  );
 }

@@ -1,5 +1,5 @@
 import { chooseLanguage, languageCookie, languageParameter, languageStorageKey, readLanguageCookie } from './choose-language';
-import { languageByValue, type Language } from './languages';
+import type { Language } from './languages';
 
 /** @returns the visitor's language, from the address, the cookie and localStorage. Storage may be switched off. */
 export function wantedLanguage(): Language {
@@ -22,20 +22,6 @@ export function storeLanguage(language: Language): void {
   } catch {
     // Cookies are refused in this frame.
   }
-}
-
-/**
- * Takes `lang` out of the address bar without a reload or a history entry; other parameters and the hash stay.
- *
- * @returns the language it named, if any
- */
-export function takeLanguageParameter(): Language | undefined {
-  const url = new URL(window.location.href);
-  const value = url.searchParams.get(languageParameter);
-  if (value === null) return undefined;
-  url.searchParams.delete(languageParameter);
-  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
-  return languageByValue(value);
 }
 
 function readCookies(): string | undefined {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { bundleServer } from '../../scripts/bundle-server';
+import { bundleServer } from '../../server/bundle-server';
 
 const run = promisify(execFile);
 const project = join(__dirname, '..', '..');

@@ -29,15 +29,14 @@ interface ChoiceGroupProps {
 /** One question answered by choosing: a fieldset of radio buttons or checkboxes. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, name, legend, note, hint, error, multiple = false, required = false, choices, chosen } = props;
-  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave();
+  const leave = ({ relatedTarget: entered }: FocusEvent<HTMLInputElement>) => {
+    if (!(entered instanceof HTMLInputElement) || entered.name !== name) props.onLeave();
   };
   return (
     <fieldset
       className={`${styles.group} ${error === undefined ? '' : styles.faulty}`}
       id={id}
       aria-describedby={describedBy({ id, hint, error })}
-      onBlur={leave}
     >
       <legend className={styles.legend}>
         {legend}
@@ -56,6 +55,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               checked={chosen.includes(value)}
               aria-invalid={error === undefined ? undefined : true}
               onChange={(event) => props.onChoose(value, event.currentTarget.checked)}
+              onBlur={leave}
             />
             {/* Numbers and currencies may be written a little differently by the builder's and the browser's Intl. */}
             <span suppressHydrationWarning>{label}</span>

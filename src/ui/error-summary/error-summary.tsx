@@ -14,7 +14,13 @@ export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);
   return (
-    <div className={styles.summary} ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-heading">
+    <div
+      className={styles.summary}
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="error-summary-heading"
+    >
       <h3 className={styles.heading} id="error-summary-heading">
         {heading}
       </h3>

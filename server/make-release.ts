@@ -1,9 +1,21 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-import { isHashed } from '../server/hashed-files';
-import type { ReleaseNote } from '../server/release';
+import { isHashed } from './hashed-files';
+import type { ReleaseNote } from './release';
 
 const keptReleases = 3;
 const twinEnding = /\.(?:br|gz)$/;
@@ -43,7 +55,10 @@ export async function pointCurrentAt(releases: string, id: string): Promise<void
 }
 
 async function freeId(releases: string, finishedAt: string, commit: string | null): Promise<string> {
-  const time = finishedAt.replace(/\.\d+Z$/, '').replace(/[-:]/g, '').replace('T', '-');
+  const time = finishedAt
+    .replace(/\.\d+Z$/, '')
+    .replace(/[-:]/g, '')
+    .replace('T', '-');
   const id = `${time}-${commit?.slice(0, 7) ?? 'uncommitted'}`;
   const taken = new Set(await readdir(releases));
   let number = 2;
@@ -64,7 +79,8 @@ async function copyPublic(from: string, to: string, former: string | undefined):
     .filter((entry) => entry.isFile())
     .map((entry) => relative(from, join(entry.parentPath ?? entry.path, entry.name)));
   const names = withoutLeftovers(found);
-  for (const folder of new Set(names.map((name) => dirname(join(to, name))))) await mkdir(folder, { recursive: true });
+  for (const folder of new Set(names.map((name) => dirname(join(to, name)))))
+    await mkdir(folder, { recursive: true });
   const work = async (): Promise<void> => {
     for (let name = names.pop(); name !== undefined; name = names.pop()) {
       const isShared = former !== undefined && isHashedOrTwin(name) && (await share(from, to, former, name));

@@ -1,10 +1,10 @@
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join, relative } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { isHashed } from '../server/hashed-files';
+import { isHashed } from './hashed-files';
 
 const compressible = /\.(?:html|m?js|css|json|svg|xml|txt|webmanifest|wasm|map)$/;
 const compressWithBrotli = promisify(brotliCompress);
@@ -21,9 +21,10 @@ function qualityFor(file: string): number {
  * the next build sees that it still fits.
  *
  * @param folder public/
+ * @param former public folder of the former release: twins of files named after their content are taken from there
  * @returns how many files were compressed; those with fitting twins are not
  */
-export async function compressFolder(folder: string): Promise<number> {
+export async function compressFolder(folder: string, former?: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const queue = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -31,21 +32,24 @@ export async function compressFolder(folder: string): Promise<number> {
   let compressed = 0;
   const work = async (): Promise<void> => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      if (await compressFile(folder, file)) compressed++;
+      if (await compressFile(folder, file, former)) compressed++;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
   return compressed;
 }
 
-async function compressFile(folder: string, file: string): Promise<boolean> {
+async function compressFile(folder: string, file: string, former: string | undefined): Promise<boolean> {
   const { mtimeMs, mtime } = await stat(file);
   if ((await fits(`${file}.br`, mtimeMs)) && (await fits(`${file}.gz`, mtimeMs))) return false;
+  const name = `/${relative(folder, file).split(sep).join('/')}`;
+  if (former !== undefined && isHashed(name) && (await takeTwins(join(former, name), file, mtime)))
+    return false;
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
     compressWithBrotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: qualityFor(`/${relative(folder, file)}`),
+        [constants.BROTLI_PARAM_QUALITY]: qualityFor(name),
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
@@ -54,6 +58,20 @@ async function compressFile(folder: string, file: string): Promise<boolean> {
   await writeTwin(`${file}.br`, br, bytes.length, mtime);
   await writeTwin(`${file}.gz`, gz, bytes.length, mtime);
   return true;
+}
+
+/** @returns false unless the former release has both twins; a file that got no smaller is tried again */
+async function takeTwins(former: string, file: string, mtime: Date): Promise<boolean> {
+  try {
+    for (const ending of ['.br', '.gz']) {
+      await copyFile(former + ending, `${file}${ending}.unfinished`);
+      await utimes(`${file}${ending}.unfinished`, mtime, mtime);
+      await rename(`${file}${ending}.unfinished`, file + ending);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** File systems keep times with different precision. */

@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { compressFolder } from '../scripts/compress';
-import { makeRelease } from '../scripts/make-release';
-import { languages, tagOf } from '../src/i18n/languages';
-import { variantPath } from '../src/i18n/variants';
-
-import { createApp, type AppOptions } from './app';
-import { openReleases, type Releases } from './releases';
+import { languages, tagOf } from '../../src/i18n/languages';
+import { variantPath } from '../../src/i18n/variants';
+import { createApp, type AppOptions } from '../app';
+import { compressFolder } from '../compress';
+import { makeRelease } from '../make-release';
+import { openReleases, type Releases } from '../releases';
 
 const addresses = ['/', '/About', '/services', '/services/web-development', '/Project', '/projects'];
 const hash = '0123456789abcdef0123';
@@ -38,7 +37,11 @@ export async function createFixtureSite(): Promise<FixtureSite> {
 }
 
 /** Builds the fixture as a project would be built, over the former build, and makes a release of it. */
-export async function buildFixture(root: string, version: string, commit: string | null = null): Promise<void> {
+export async function buildFixture(
+  root: string,
+  version: string,
+  commit: string | null = null,
+): Promise<void> {
   const startedAt = new Date().toISOString();
   for (const [file, text] of Object.entries({ ...pageFiles(version), ...otherFiles(version) })) {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -70,7 +73,11 @@ function otherFiles(version: string): Record<string, string> {
     'public/sw.js': `// ${version}`,
     'public/manifest.webmanifest': '{}',
     'public/page-data/services/page-data.json': JSON.stringify({ version, filler: 'x'.repeat(500) }),
-    'public/page-data/fr/services/page-data.json': JSON.stringify({ version, language: 'fr', filler: 'x'.repeat(500) }),
+    'public/page-data/fr/services/page-data.json': JSON.stringify({
+      version,
+      language: 'fr',
+      filler: 'x'.repeat(500),
+    }),
     'public/admin/index.html': html('the editor'),
     'public/admin/main.js': 'edit();',
     '.build/site.json': JSON.stringify({
@@ -91,7 +98,10 @@ function html(text: string): string {
 }
 
 /** @returns an app on the fixture, silent and without an editor's back end unless told otherwise */
-export function createFixtureApp(site: FixtureSite, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+export function createFixtureApp(
+  site: FixtureSite,
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
   return createApp({
     releases: site.releases,
     buildState: () => ({ state: 'published' }),

@@ -50,7 +50,12 @@ export function askServer(port: number, question: Question | string, agent?: Age
       response.once('error', reject);
       response.once('end', () => {
         const bytes = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, body: bytes.toString() });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes,
+          body: bytes.toString(),
+        });
       });
     });
     sent.end(payload);

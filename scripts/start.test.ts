@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findFreePort } from '../server/free-port';
+import { askServer } from '../server/testing/test-client';
+import { createTestRepository, type TestRepository } from '../server/testing/test-repository';
+import { until } from '../server/testing/until';
+
+jest.setTimeout(120_000);
+
+const project = join(__dirname, '..');
+/** Stands for Gatsby, whose build takes a minute: one page with the text of one content file. */
+const builder = `
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const text = readFileSync('content/home.md', 'utf8');
+if (text.includes('broken')) { console.error(' ERROR  content/home.md: it is broken'); process.exit(1); }
+mkdirSync('public', { recursive: true });
+mkdirSync('.build', { recursive: true });
+writeFileSync('public/index.html', text);
+writeFileSync('src/gatsby-types.d.ts', '');
+writeFileSync('.build/site.json', '{"addresses":["/"],"redirects":[]}');
+`;
+
+let root: string;
+let repository: TestRepository;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'project-'));
+  for (const folder of ['scripts', 'server', 'src'])
+    await cp(join(project, folder), join(root, folder), { recursive: true });
+  await writeFile(join(root, 'package-lock.json'), '{}');
+  await linkPackages();
+  repository = await createTestRepository(root);
+  await repository.git('config', 'user.name', 'Test');
+  await repository.git('config', 'user.email', 'test@example.org');
+  await repository.commitFile('content/home.md', '<p>first</p>');
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** The real packages, but for Gatsby. */
+async function linkPackages(): Promise<void> {
+  const packages = join(root, 'node_modules');
+  await mkdir(join(packages, 'gatsby'), { recursive: true });
+  for (const name of await readdir(join(project, 'node_modules'))) {
+    if (name !== 'gatsby' && name !== '.package-lock.json') {
+      await symlink(join(project, 'node_modules', name), join(packages, name));
+    }
+  }
+  await writeFile(join(packages, 'gatsby', 'cli.js'), builder);
+  await writeFile(join(packages, '.package-lock.json'), '{}');
+}
+
+interface Started {
+  port: number;
+  output: () => string;
+  home: () => Promise<string>;
+  stop: () => Promise<number | null>;
+  ended: Promise<number | null>;
+}
+
+async function start(): Promise<Started> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port) },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  await until(() => output.includes('The API') || child.exitCode !== null);
+  return {
+    port,
+    output: () => output,
+    home: async () => (await askServer(port, '/')).body,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    ended,
+  };
+}
+
+describe('npm start', () => {
+  it('builds on a fresh clone, serves, and builds and serves what is committed then', async () => {
+    const started = await start();
+    expect(started.output()).toMatch(/Building the site\n[^]*Release \S+\n[^]*The site {4}http/);
+    expect(await started.home()).toBe('<p>first</p>');
+    await repository.commitFile('content/home.md', '<p>second</p>');
+    await until(async () => (await started.home()) === '<p>second</p>');
+    const version: unknown = JSON.parse((await askServer(started.port, '/version.json')).body);
+    expect(version).toMatchObject({
+      commit: await repository.git('rev-parse', 'HEAD'),
+      build: { state: 'published' },
+    });
+    expect(await started.stop()).toBe(0);
+  });
+
+  it('builds nothing where the build is up to date', async () => {
+    const started = await start();
+    expect(started.output()).toContain('The build is up to date');
+    expect(started.output()).not.toContain('Building');
+    expect(await started.home()).toBe('<p>second</p>');
+    await started.stop();
+  });
+
+  it('builds where a source is newer than the build', async () => {
+    await writeFile(join(root, 'content/home.md'), '<p>third</p>');
+    const started = await start();
+    expect(await started.home()).toBe('<p>third</p>');
+    await started.stop();
+  });
+
+  it('serves the former release where the new build fails, and says so', async () => {
+    await writeFile(join(root, 'content/home.md'), 'broken');
+    const started = await start();
+    expect(started.output()).toContain('content/home.md: it is broken');
+    expect(started.output()).toContain('the former release is served');
+    expect(await started.home()).toBe('<p>third</p>');
+    await started.stop();
+  });
+
+  it('tells editors why the build of a commit failed, while visitors keep what they had', async () => {
+    const started = await start();
+    await repository.commitFile('content/home.md', 'broken again');
+    const version = async (): Promise<string> => (await askServer(started.port, '/version.json')).body;
+    await until(async () => (await version()).includes('"failed"'));
+    expect(await version()).toContain('content/home.md: it is broken');
+    expect(await started.home()).toBe('<p>third</p>');
+    await started.stop();
+  });
+
+  it('ends where there is nothing to serve', async () => {
+    await rm(join(root, '.releases'), { recursive: true });
+    const started = await start();
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain('There is nothing to serve yet');
+  });
+
+  it('installs where the packages are older than the lockfile', async () => {
+    const later = new Date(Date.now() + 60_000);
+    await utimes(join(root, 'package-lock.json'), later, later);
+    const started = await start();
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain('Installing the packages of package-lock.json');
+    expect(started.output()).toContain('The packages could not be installed');
+  });
+});
+
+describe('two builds at once', () => {
+  it('wait for each other', async () => {
+    await writeFile(join(root, 'package-lock.json'), '{}');
+    await utimes(join(root, 'package-lock.json'), new Date(0), new Date(0));
+    await writeFile(join(root, 'content/home.md'), '<p>both</p>');
+    const outputs = await Promise.all([build(), build()]);
+    expect(outputs.filter((output) => output.includes('Another build is running'))).toHaveLength(1);
+    expect(outputs.filter((output) => /Release \S+/.test(output))).toHaveLength(2);
+    const current = await readFile(join(root, '.releases/current/public/index.html'), 'utf8');
+    expect(current).toBe('<p>both</p>');
+  });
+});
+
+function build(): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { cwd: root });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', () => resolve(output)));
+}

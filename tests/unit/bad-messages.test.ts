@@ -1,0 +1,270 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { checkMessages, parseMessages } from '../../src/build/check-messages';
+import { jsonFaultOffset } from '../../src/build/json-fault-offset';
+import type { Fault } from '../../src/content-model/fault';
+import { fileCodes, type FileCode } from '../../src/i18n/languages';
+
+import { makeValidProject, type Project } from './valid-project';
+
+let project: Project;
+beforeAll(async () => {
+  project = await makeValidProject();
+});
+beforeEach(() => {
+  for (const code of fileCodes)
+    put(code, { hello: 'Hello {{name}}', leads_one: 'One lead', leads_other: '{{count}} leads' });
+  put('fr', {
+    hello: 'Bonjour {{ name }}',
+    leads_one: 'Une demande',
+    leads_many: '{{count}} de demandes',
+    leads_other: '{{count}} demandes',
+  });
+  for (const code of ['kr', 'jp'] as const) put(code, { hello: '{{name}}', leads_other: '{{count}}' });
+  project.write('src/page.tsx', `t('hello', { name }); t("leads", { count })`);
+});
+afterAll(() => project.discard());
+
+function put(code: FileCode, messages: Record<string, unknown>): void {
+  project.write(`locales/${code}/common.json`, JSON.stringify(messages));
+}
+
+function change(code: FileCode, messages: Record<string, unknown>): void {
+  const old = JSON.parse(project.read(`locales/${code}/common.json`)) as Record<string, unknown>;
+  put(code, { ...old, ...messages });
+}
+
+const cases: { name: string; spoil: () => void; fault: Partial<Fault> }[] = [
+  {
+    name: 'a key missing in a language',
+    spoil: () => put('fr', { leads_one: '1', leads_many: '{{count}}', leads_other: '{{count}}' }),
+    fault: {
+      file: 'locales/fr/common.json',
+      field: 'hello',
+      language: 'Français',
+      problem: 'the message is missing',
+      mend: 'add it',
+      example: 'Hello {{name}}',
+    },
+  },
+  {
+    name: 'a plural form the language counts with',
+    spoil: () => change('fr', { leads_many: undefined }),
+    fault: { file: 'locales/fr/common.json', field: 'leads_many', problem: 'the message is missing' },
+  },
+  {
+    name: 'a plural form the language does not have',
+    spoil: () => change('jp', { leads_one: '一' }),
+    fault: {
+      file: 'locales/jp/common.json',
+      field: 'leads_one',
+      language: '日本語',
+      problem: 'English has no such message',
+    },
+  },
+  {
+    name: 'a placeholder under another name',
+    spoil: () => change('kr', { hello: '{{nom}}' }),
+    fault: {
+      file: 'locales/kr/common.json',
+      field: 'hello',
+      language: '한국인',
+      problem: 'its placeholders are {{nom}}, in English they are {{name}}',
+      mend: 'use the same ones',
+    },
+  },
+  {
+    name: 'a placeholder left out',
+    spoil: () => change('jp', { hello: 'こんにちは' }),
+    fault: { field: 'hello', problem: 'its placeholders are none, in English they are {{name}}' },
+  },
+  {
+    name: 'a key English does not have',
+    spoil: () => change('kr', { goodbye: '안녕' }),
+    fault: {
+      file: 'locales/kr/common.json',
+      field: 'goodbye',
+      problem: 'English has no such message',
+      mend: 'take it out, or correct its name',
+    },
+  },
+  {
+    name: 'an empty message',
+    spoil: () => change('fr', { hello: ' ' }),
+    fault: { file: 'locales/fr/common.json', field: 'hello', problem: 'the message is empty or not a text' },
+  },
+  {
+    name: 'a message that is no text',
+    spoil: () => change('en', { hello: 5 }),
+    fault: { file: 'locales/en/common.json', field: 'hello', problem: 'the message is empty or not a text' },
+  },
+  {
+    name: 'a key nobody uses',
+    spoil: () => fileCodes.forEach((code) => change(code, { farewell: 'Bye' })),
+    fault: {
+      file: 'locales/en/common.json',
+      field: 'farewell',
+      problem: 'no page uses this message',
+      mend: 'take it out of all languages’ files',
+    },
+  },
+  {
+    name: 'a missing file',
+    spoil: () => project.remove('locales/jp/common.json'),
+    fault: {
+      file: 'locales/jp/common.json',
+      language: '日本語',
+      problem: 'the file is missing',
+      mend: 'copy locales/en/common.json and translate it',
+    },
+  },
+  {
+    name: 'invalid JSON, with line and column',
+    spoil: () =>
+      project.write('locales/fr/common.json', '{\n  "hello": "Bonjour"\n  "leads_one": "Une"\n}\n'),
+    fault: {
+      file: 'locales/fr/common.json:3:3',
+      language: 'Français',
+      problem: 'the file is not valid JSON from here on: "leads_one": "Une"',
+    },
+  },
+  {
+    name: 'a list in place of messages',
+    spoil: () => project.write('locales/kr/common.json', '[]'),
+    fault: { file: 'locales/kr/common.json:1:1', problem: 'the file is not a list of messages' },
+  },
+];
+
+it('has nothing to say about sound messages', () => {
+  expect(checkMessages(project.root)).toEqual([]);
+});
+
+it.each(cases)('tells $name', ({ spoil, fault }) => {
+  spoil();
+  expect(checkMessages(project.root)).toContainEqual(expect.objectContaining(fault));
+});
+
+it('tells an English file that is missing, by the languages that have one', () => {
+  project.write('locales/fr/extra.json', '{ "hello": "Bonjour" }');
+  const faults = checkMessages(project.root);
+  project.remove('locales/fr/extra.json');
+  expect(faults).toContainEqual(
+    expect.objectContaining({
+      file: 'locales/en/extra.json',
+      problem: 'there is no English file of this name',
+    }),
+  );
+});
+
+it('tells a folder that is no language, and lets hidden files be', () => {
+  project.write('locales/de/common.json', '{}');
+  project.write('locales/.DS_Store', '');
+  const faults = checkMessages(project.root);
+  project.remove('locales/de');
+  expect(faults).toEqual([
+    expect.objectContaining({ file: 'locales/de', problem: 'not a language of this site' }),
+  ]);
+});
+
+it('does not count a key as used because a test names it', () => {
+  fileCodes.forEach((code) => change(code, { farewell: 'Bye' }));
+  project.write('src/page.test.tsx', `t('farewell')`);
+  expect(checkMessages(project.root)).toHaveLength(1);
+});
+
+it('tells the faults of all files at once', () => {
+  project.write('locales/fr/common.json', '{');
+  change('kr', { hello: '' });
+  change('jp', { hello: '{{who}}' });
+  expect(checkMessages(project.root).map(({ file }) => file)).toEqual([
+    'locales/fr/common.json:1:2',
+    'locales/kr/common.json',
+    'locales/jp/common.json',
+  ]);
+});
+
+describe('the place where JSON breaks off', () => {
+  it.each([
+    ['a comma after the last message', '{\n  "a": "x",\n}\n', ':3:1'],
+    ['a text without quotes', '{ "a": b }', ':1:8'],
+    ['single quotes', '{\n  "a": \'x\'\n}', ':2:8'],
+    ['a line break in a text', '{\n "a": "x\ny" }', ':2:7'],
+    ['a missing closing brace', '{"a": "b"', ':1:10'],
+    ['a missing colon', '{"a" "b"}', ':1:6'],
+    ['something after the end', '{}\n}', ':2:1'],
+    ['a stray backslash', '{"a": "\\x"}', ':1:7'],
+    ['a number with a leading zero', '{"a": 01}', ':1:7'],
+    ['an empty file', '', ':1:1'],
+    ['a comment', '{\n  // note\n}', ':2:3'],
+    ['a wrong bracket', '{"a": ["b"}', ':1:11'],
+  ])('is told for %s', (_name, source, place) => {
+    expect(parseMessages(source)).toEqual({ fault: expect.objectContaining({ file: place }) as Fault });
+  });
+
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"\\n"',
+    '"\\q"',
+    '1',
+    '-0.5e3',
+    '01',
+    'true',
+    'nul',
+    ' ',
+    '\n',
+    "'",
+  );
+  const nearJson = fc.oneof(
+    fc.json(),
+    fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    fc.string(),
+  );
+
+  function isJson(source: string): boolean {
+    try {
+      JSON.parse(source);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  it('exists exactly where JSON.parse refuses', () => {
+    fc.assert(
+      fc.property(nearJson, (source) => {
+        expect(jsonFaultOffset(source) === undefined).toBe(isJson(source));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is where the engine sees it, wherever that tells a place, or the beginning of what it stands in', () => {
+    fc.assert(
+      fc.property(nearJson, (source) => {
+        const told = enginePosition(source);
+        fc.pre(told !== undefined);
+        const found = jsonFaultOffset(source) ?? Infinity;
+        expect(found).toBeLessThanOrEqual(told ?? 0);
+        if (found < (told ?? 0)) expect(source.charAt(found)).toMatch(/["\w-]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+function enginePosition(source: string): number | undefined {
+  try {
+    JSON.parse(source);
+    return undefined;
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    return position === undefined ? undefined : Number(position);
+  }
+}
