@@ -5,7 +5,7 @@ import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
 
 import { hydrateOrRender, revealPage, startInWantedLanguage } from './src/browser/start';
-import { isSwitchingLanguage } from './src/browser/switch-language';
+import { differOnlyInLanguage } from './src/browser/switch-language';
 import { Frame } from './src/layouts/frame';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startInWantedLanguage();
@@ -15,7 +15,8 @@ export const replaceHydrateFunction = () => hydrateOrRender;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => revealPage();
 
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => !isSwitchingLanguage();
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
+  !(prevRouterProps && differOnlyInLanguage(prevRouterProps.location.href, routerProps.location.href));
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <Frame page={props}>{element}</Frame>

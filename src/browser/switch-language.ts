@@ -5,11 +5,17 @@ import { storeLanguage } from '../i18n/stored-language';
 
 import { replaceAddress } from './replace-address';
 
-let switching = false;
-
-/** @returns whether a switch of language is under way, during which the page must not scroll. */
-export function isSwitchingLanguage(): boolean {
-  return switching;
+/**
+ * Gatsby scrolls to the top, or to the hash, after every change of the address. A switch of language passes through
+ * addresses that differ in `?lang=` alone, and must leave the page where it is.
+ */
+export function differOnlyInLanguage(previous: string, next: string): boolean {
+  const withoutLanguage = (address: string) => {
+    const url = new URL(address);
+    url.searchParams.delete(languageParameter);
+    return url.href;
+  };
+  return previous !== next && withoutLanguage(previous) === withoutLanguage(next);
 }
 
 /**
@@ -27,14 +33,11 @@ export async function switchLanguage(language: Language): Promise<void> {
     window.location.assign(`${pathname}?${languageParameter}=${language.value}`);
     return;
   }
-  switching = true;
   const separator = search ? '&' : '?';
   // Gatsby reads a page's resources again only when the address changes: change it, and change it back.
   replaceAddress(`${pathname}${search}${separator}${languageParameter}=${language.value}${hash}`);
   await shownIn(language);
   replaceAddress(pathname + search + hash);
-  await nextFrame();
-  switching = false;
 }
 
 /** The longest wait for a frame, in milliseconds: a hidden tab draws none. */
