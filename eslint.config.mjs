@@ -44,6 +44,9 @@ export default tseslint.config(
       ...react.configs.flat['jsx-runtime'].rules,
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.strict.rules,
+      // A container may listen for keys and pointers that its own controls get.
+      'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] }],
+      'jsx-a11y/no-static-element-interactions': ['error', { handlers: ['onMouseDown', 'onMouseUp'] }],
       'react/prop-types': 'off',
       // Gatsby's Head sets attributes of <html>.
       'jsx-a11y/html-has-lang': 'error',

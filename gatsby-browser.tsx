@@ -8,7 +8,8 @@ import { hydrateOrRender, revealPage, startInWantedLanguage } from './src/browse
 import { differOnlyInLanguage } from './src/browser/switch-language';
 import { Frame } from './src/layouts/frame';
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startInWantedLanguage();
+// Gatsby waits for the promise, though its type does not say so.
+export const onClientEntry = (): Promise<void> => startInWantedLanguage();
 
 // Gatsby types the function as React 16's render, which returned the component.
 export const replaceHydrateFunction = () => hydrateOrRender;

@@ -1,14 +1,14 @@
 import type { GatsbyNode, Store } from 'gatsby';
 
-import { refuseBadContent } from './src/build/refuse-bad-content';
+import { adjustPage } from './src/build/adjust-page';
 import { createContentNodes } from './src/build/content-nodes';
 import { createLocaleNode } from './src/build/locale-nodes';
 import { createAllPages } from './src/build/pages';
-import { writeSiteFile } from './src/build/site-file';
+import { refuseBadContent } from './src/build/refuse-bad-content';
 import { defineSchema } from './src/build/schema';
-import { adjustPage } from './src/build/adjust-page';
-import { ignoreSheetOrder, leaveOutUnusedCode } from './src/build/webpack';
 import { replaceServiceWorker } from './src/build/service-worker';
+import { writeSiteFile } from './src/build/site-file';
+import { ignoreSheetOrder, leaveOutUnusedCode } from './src/build/webpack';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   refuseBadContent(projectFolder(store), reporter);
@@ -33,11 +33,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   ignoreSheetOrder(args);
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql }) => {
-  await writeSiteFile(projectFolder(store), graphql);
-  await replaceServiceWorker(projectFolder(store));
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  const folder = projectFolder(args.store);
+  await writeSiteFile(folder, (query) => args.graphql(query));
+  await replaceServiceWorker(folder);
 };
 
 function projectFolder(store: Store): string {
-  return (store.getState() as { program: { directory: string } }).program.directory;
+  const getState = store.getState as () => { program: { directory: string } };
+  return getState().program.directory;
 }

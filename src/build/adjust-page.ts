@@ -1,4 +1,4 @@
-import type { CreatePageArgs, Page } from 'gatsby';
+import type { CreatePageArgs } from 'gatsby';
 
 import { publicPathOf } from '../i18n/variants';
 import { failurePages } from '../routes/route-table';
@@ -11,7 +11,7 @@ const appShell = '/offline-plugin-app-shell-fallback';
  * of the 404 page; the server and the browser choose that page themselves.
  */
 export function adjustPage({ page, actions }: CreatePageArgs): void {
-  const variant = page as Page;
+  const variant = page;
   const { publicPath } = publicPathOf(variant.path);
   if (publicPath.startsWith(appShell)) {
     actions.deletePage(page);

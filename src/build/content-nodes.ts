@@ -63,7 +63,7 @@ function createEntryNode(args: CreateNodeArgs, file: FileNode, type: ContentType
     }
   }
   const data = { slug, language: tagOf(language), ...fields };
-  actions.createNode({
+  void actions.createNode({
     ...data,
     id,
     parent: file.id,
@@ -71,7 +71,7 @@ function createEntryNode(args: CreateNodeArgs, file: FileNode, type: ContentType
     internal: { type: type.name, contentDigest: createContentDigest([data, texts]) },
   });
   for (const text of texts) {
-    actions.createNode({
+    void actions.createNode({
       id: text.id,
       parent: id,
       children: [],

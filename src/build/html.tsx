@@ -7,7 +7,7 @@ import { publicPathOf } from '../i18n/variants';
 
 /** Renders a variant (`/fr/services`) as if it stood at its public path. Gatsby passes no pathname when it renders Head. */
 export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs): ReactElement {
-  if (typeof pathname !== 'string' || !isValidElement(element)) return element as ReactElement;
+  if (typeof pathname !== 'string' || !isValidElement(element)) return element;
   return cloneElement(element as ReactElement<{ url: string }>, { url: publicPathOf(pathname).publicPath });
 }
 

@@ -10,7 +10,7 @@ export function createLocaleNode({ node, actions, createNodeId, createContentDig
   const language = languageByFileCode(String(node.relativeDirectory));
   if (!language) return;
   const data = JSON.stringify(JSON.parse(readFileSync(String(node.absolutePath), 'utf8')));
-  actions.createNode({
+  void actions.createNode({
     id: createNodeId(`${node.id}>>>Locale`),
     parent: node.id,
     children: [],

@@ -5,10 +5,10 @@ import type { CreatePagesArgs } from 'gatsby';
 import { defaultLanguage, tagOf } from '../i18n/languages';
 import { allAddresses, failurePages, routes, type Route } from '../routes/route-table';
 
-interface EntrySlugs {
-  data?: Record<string, { nodes: { slug: string }[] }>;
-  errors?: unknown;
-}
+type EntrySlugs = Record<string, { nodes: { slug: string }[] }>;
+
+/** Gatsby's query function, as its hooks hand it over. */
+export type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>;
 
 /** What a page is given besides its query's result: ids only. */
 export interface PageContext {
@@ -21,8 +21,9 @@ export interface PageContext {
 }
 
 /** Creates one page per address of the route table; gatsby-plugin-react-i18next then makes its language variants. */
-export async function createAllPages({ actions, graphql, reporter }: CreatePagesArgs): Promise<void> {
-  const slugs = await entrySlugs(graphql);
+export async function createAllPages(args: CreatePagesArgs): Promise<void> {
+  const { actions, reporter } = args;
+  const slugs = await entrySlugs((query) => args.graphql(query));
   if (!slugs) {
     reporter.panicOnBuild('The slugs of the content could not be read.');
     return;
@@ -46,12 +47,12 @@ export async function createAllPages({ actions, graphql, reporter }: CreatePages
 }
 
 /** @returns the slugs of the entries that have pages, by GraphQL type; undefined if the query failed. */
-export async function entrySlugs(graphql: CreatePagesArgs['graphql']): Promise<Map<string, string[]> | undefined> {
+export async function entrySlugs(run: RunQuery): Promise<Map<string, string[]> | undefined> {
   const types = Object.values<Route>(routes).flatMap(({ records }) => (records === undefined ? [] : [records]));
   const query = types
     .map((type) => `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: { order: ASC }) { nodes { slug } }`)
     .join('\n');
-  const result = (await graphql(`{ ${query} }`)) as EntrySlugs;
+  const result = await run<EntrySlugs>(`{ ${query} }`);
   if (result.errors || !result.data) return undefined;
   return new Map(Object.entries(result.data).map(([type, { nodes }]) => [type, nodes.map(({ slug }) => slug)]));
 }

@@ -120,7 +120,7 @@ export function parseText(source: string): { values: Record<string, unknown> } |
   }
   const [, front = '', body = ''] = match;
   const lines = new LineCounter();
-  const document = parseDocument(front, { schema: 'core', prettyErrors: false, uniqueKeys: true, lineCounter: lines });
+  const document = parseDocument(front, { schema: 'core', prettyErrors: false, uniqueKeys: true, lineCounter: lines, logLevel: 'error' });
   const error = firstError(document);
   if (error) {
     const { line, col } = lines.linePos(error.offset);

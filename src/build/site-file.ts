@@ -1,11 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { CreatePagesArgs } from 'gatsby';
-
 import { allAddresses } from '../routes/route-table';
 
-import { entrySlugs } from './pages';
+import { entrySlugs, type RunQuery } from './pages';
 
 /** What the server needs to know of a build: `.build/site.json`. */
 export interface SiteFile {
@@ -16,8 +14,8 @@ export interface SiteFile {
 }
 
 /** Writes `.build/site.json`, from which the server knows addresses and redirects. */
-export async function writeSiteFile(root: string, graphql: CreatePagesArgs['graphql']): Promise<void> {
-  const slugs = await entrySlugs(graphql);
+export async function writeSiteFile(root: string, run: RunQuery): Promise<void> {
+  const slugs = await entrySlugs(run);
   const site: SiteFile = {
     addresses: allAddresses((type) => slugs?.get(type) ?? []).map(({ path }) => path),
     redirects: [],

@@ -22,7 +22,7 @@ interface Plugin {
 /** Cascade layers decide which style wins, so the order in which sheets meet in a file does not matter. */
 export function ignoreSheetOrder({ stage, getConfig }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript' && stage !== 'develop') return;
-  const { plugins } = getConfig() as { plugins: Plugin[] };
+  const { plugins } = (getConfig as () => { plugins: Plugin[] })();
   for (const { constructor, options } of plugins) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true;
   }

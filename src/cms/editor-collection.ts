@@ -74,7 +74,8 @@ function publicPath(type: ContentType, slug: string): string {
   const all: Route[] = Object.values(routes);
   const detail = all.find((route) => route.records === type.name);
   if (detail) return detail.path.replace(':slug', '{{dirname}}');
-  const page = type.folder === 'pages' ? all.find((route) => route.path.toLowerCase() === `/${slug}`) : undefined;
+  const page =
+    type.folder === 'pages' ? all.find((route) => route.path.toLowerCase() === `/${slug}`) : undefined;
   return page?.path ?? '/';
 }
 

@@ -46,7 +46,11 @@ export function editorConfig(surroundings: EditorSurroundings): EditorConfig {
     public_folder: '',
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     editor: { preview: false },
-    i18n: { structure: 'multiple_files', locales: [...fileCodes], default_locale: fileCodeOf(defaultLanguage) },
+    i18n: {
+      structure: 'multiple_files',
+      locales: [...fileCodes],
+      default_locale: fileCodeOf(defaultLanguage),
+    },
     collections: editorCollections(choicesOf),
   };
 }

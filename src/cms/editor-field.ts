@@ -53,16 +53,35 @@ function editorField(name: string, field: Field, choicesOf: ChoicesOf): EditorFi
       return [{ ...base, ...hint(field.hint), widget: 'select', options: [...field.options] }];
     case 'picture':
       return [
-        { ...base, ...hint(field.hint ?? `At least ${field.minWidth} pixels wide.`), widget: 'image', ...imageOptions },
+        {
+          ...base,
+          ...hint(field.hint ?? `At least ${field.minWidth} pixels wide.`),
+          widget: 'image',
+          ...imageOptions,
+        },
         alternativeText(name, field),
       ];
     case 'link':
-      return [{ ...base, ...hint(field.hint ?? `For example ${field.example}`), widget: 'string', pattern: linkPattern }];
+      return [
+        {
+          ...base,
+          ...hint(field.hint ?? `For example ${field.example}`),
+          widget: 'string',
+          pattern: linkPattern,
+        },
+      ];
     case 'relation':
       return [{ ...base, ...hint(field.hint), widget: 'select', options: [...choicesOf(field.to)] }];
     case 'relation-list':
       return [
-        { ...base, ...hint(field.hint), widget: 'select', multiple: true, options: [...choicesOf(field.to)], ...count(field) },
+        {
+          ...base,
+          ...hint(field.hint),
+          widget: 'select',
+          multiple: true,
+          options: [...choicesOf(field.to)],
+          ...count(field),
+        },
       ];
     case 'text-list':
       return [
@@ -71,6 +90,7 @@ function editorField(name: string, field: Field, choicesOf: ChoicesOf): EditorFi
           ...hint(field.hint ?? itemsOf(field)),
           widget: 'list',
           ...count(field),
+          collapsed: false,
           summary: '{{fields.item}}',
           field: { name: 'item', label: 'Text', widget: 'string', required: true, i18n: translated },
         },
@@ -83,7 +103,10 @@ function editorField(name: string, field: Field, choicesOf: ChoicesOf): EditorFi
           widget: 'list',
           ...count(field),
           summary: `{{fields.${Object.keys(field.item)[0] ?? ''}}}`,
-          fields: Object.entries(field.item).map(([part, text]) => ({ ...textField(part, text), i18n: translated })),
+          fields: Object.entries(field.item).map(([part, text]) => ({
+            ...textField(part, text),
+            i18n: translated,
+          })),
         },
       ];
   }
@@ -125,7 +148,17 @@ function alternativeText(pictureName: string, picture: Extract<Field, { kind: 'p
 
 // Pictures have fields of their own, and a page's top heading is not in its text.
 const markdownOptions = {
-  buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'bulleted-list', 'numbered-list', 'quote', 'code'],
+  buttons: [
+    'bold',
+    'italic',
+    'link',
+    'heading-two',
+    'heading-three',
+    'bulleted-list',
+    'numbered-list',
+    'quote',
+    'code',
+  ],
   editor_components: [],
   modes: ['rich_text', 'raw'],
 };

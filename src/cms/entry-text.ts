@@ -38,8 +38,10 @@ export function readEntryText(text: string): EntryValues | undefined {
 export function writeEntryText(before: string | undefined, values: EntryValues): string {
   const { [bodyField]: body, ...fields } = withoutEmpty(values);
   const parts = before === undefined ? undefined : split(before);
-  const { [bodyField]: knownBody, ...knownFields } = (before === undefined ? undefined : readEntryText(before)) ?? {};
-  const front = parts && isSame(knownFields, fields) ? parts.front : writeFields(parts?.front ?? '', knownFields, fields);
+  const { [bodyField]: knownBody, ...knownFields } =
+    (before === undefined ? undefined : readEntryText(before)) ?? {};
+  const front =
+    parts && isSame(knownFields, fields) ? parts.front : writeFields(parts?.front ?? '', knownFields, fields);
   const rest = parts && isSame(knownBody, body) ? parts.rest : writeBody(body);
   return `---\n${front.replace(/\n$/, '')}\n---\n${rest}`;
 }
@@ -50,7 +52,8 @@ function writeBody(body: unknown): string {
 
 function writeFields(front: string, before: EntryValues, after: EntryValues): string {
   const source = parseDocument(front, { schema: 'core' });
-  const document = source.errors.length > 0 || !source.contents ? new Document({}, { schema: 'core' }) : source;
+  const document =
+    source.errors.length > 0 || !source.contents ? new Document({}, { schema: 'core' }) : source;
   update(document, [], before, after);
   // Long lines stay one line: a text is not folded because a word was added to it.
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });

@@ -27,7 +27,10 @@ function placeOf(path: string): Place | undefined {
  *
  * @param textOf the file as it was loaded, if it was
  */
-export function mendSavedFile<File extends SavedFile>(file: File, textOf: (path: string) => string | undefined): File {
+export function mendSavedFile<File extends SavedFile>(
+  file: File,
+  textOf: (path: string) => string | undefined,
+): File {
   const place = placeOf(file.path);
   const values = readEntryText(file.raw);
   if (!place || !values) return file;

@@ -102,18 +102,19 @@ function validateAlt(label: string, value: unknown, required: boolean): ValueFau
 }
 
 function wrongType(expected: string, value: unknown, example?: string): ValueFault {
-  const found = Array.isArray(value) ? 'a list' : isGroup(value) ? 'a group of fields' : `a ${typeof value}`;
-  const fault = { problem: `expected ${expected}, found ${found}`, mend: `write ${expected}` };
+  const fault = { problem: `expected ${expected}, found ${kindOf(value)}`, mend: `write ${expected}` };
   return example === undefined ? fault : { ...fault, example };
 }
 
-function isGroup(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The value as it can be told: an object is never asked for its text, which may be anything. */
+function shown(value: unknown): string {
+  return typeof value === 'object' ? kindOf(value) : String(value);
 }
 
-/** The value as it can be told; a group of fields may name one `toString`, so it is never asked for its text. */
-function shown(value: unknown): string {
-  return typeof value === 'object' ? (JSON.stringify(value) ?? '').slice(0, 60) : String(value);
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null || value === undefined) return 'nothing';
+  return typeof value === 'object' ? 'a group of fields' : `a ${typeof value}`;
 }
 
 function exampleOf(field: Field): string | undefined {

@@ -39,7 +39,7 @@ export function validateMarkdown(
     return [{ problem: 'footnotes ([^1]) are not allowed in a text', mend: 'say it in the text itself' }];
   }
   const env: { references?: Record<string, { href: string }> } = {};
-  const tokens = flatten(parser.parse(source, env) as Token[]);
+  const tokens = flatten(parser.parse(source, env));
   const inText = tokens.flatMap((token) => tokenFault(token, linkFault) ?? []);
   const links = new Set(
     tokens.filter(({ type }) => type === 'link_open').map((token) => token.attrGet('href')),
@@ -48,7 +48,7 @@ export function validateMarkdown(
   const apart = Object.values(env.references ?? {}).flatMap(({ href }) =>
     links.has(href) ? [] : (linkFault(href) ?? []),
   );
-  return [...htmlFaults(source), ...inText, ...apart];
+  return [...htmlFaults(source), ...addressFaults(source), ...inText, ...apart];
 }
 
 function htmlFaults(source: string): ValueFault[] {
@@ -56,6 +56,16 @@ function htmlFaults(source: string): ValueFault[] {
     problem: `raw HTML is not allowed in a text: ${html.trim().slice(0, 60)}`,
     mend: 'write it as Markdown, or leave it out',
     example: '**bold**, *italic*, [a link](/contact), - a list',
+  }));
+}
+
+/** The site's parser makes a link of `www.example.com` by itself, and takes signs after it for a part of it. */
+function addressFaults(source: string): ValueFault[] {
+  const withoutLinks = source.replace(/\]\([^\s()[\]\\`<>]*\)|<https:[^\s<>]*>|^\[[^\]]*\]:.*$/gm, '');
+  return [...withoutLinks.matchAll(/(?:https?:\/\/|www\.)\S+/gi)].map(([address]) => ({
+    problem: `an address without words: ${address.slice(0, 60)}`,
+    mend: 'make words the link',
+    example: '[our page](https://www.linkedin.com/company/tregrove)',
   }));
 }
 
@@ -92,11 +102,5 @@ function textFault(content: string): ValueFault | undefined {
       mend: 'write [words](address) in its place',
     };
   }
-  const address = /(?:https?:\/\/|www\.)\S+/i.exec(content)?.[0];
-  if (!address) return undefined;
-  return {
-    problem: `an address without words: ${address.slice(0, 60)}`,
-    mend: 'make words the link',
-    example: '[our page](https://www.linkedin.com/company/tregrove)',
-  };
+  return undefined;
 }

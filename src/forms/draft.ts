@@ -29,14 +29,18 @@ export function removeDraft(form: string): void {
  */
 export function readDraft(form: string, empty: FormValues, now = Date.now()): FormValues | undefined {
   try {
-    const { savedAt, values } = JSON.parse(window.localStorage.getItem(keyOf(form)) ?? '{}') as Record<string, unknown>;
+    const { savedAt, values } = JSON.parse(window.localStorage.getItem(keyOf(form)) ?? '{}') as Record<
+      string,
+      unknown
+    >;
     if (typeof savedAt !== 'number' || typeof values !== 'object' || values === null) return undefined;
     if (now - savedAt > lifetime) {
       removeDraft(form);
       return undefined;
     }
     const kept = Object.entries(values).filter(
-      (entry): entry is [string, string | string[]] => Object.hasOwn(empty, entry[0]) && sameShape(entry[1], empty[entry[0]]),
+      (entry): entry is [string, string | string[]] =>
+        Object.hasOwn(empty, entry[0]) && sameShape(entry[1], empty[entry[0]]),
     );
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
   } catch {

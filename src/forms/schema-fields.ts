@@ -3,6 +3,7 @@ import { array, string, type StringSchema } from 'yup';
 
 import { countryCodeOf, countryCodes } from './countries';
 import type { FaultKey } from './faults';
+import { isDate, isEmail, isPhoneNumber } from './recognise';
 
 /** Lengths in characters as people count them (code points). Kept in the schema's meta for the messages. */
 export interface Bounds {
@@ -32,7 +33,11 @@ export function paragraph(bounds: Bounds): StringSchema {
 export function email(): StringSchema {
   return line({ max: emailLength })
     .transform((value: unknown) => (typeof value === 'string' ? value.normalize('NFKC') : value))
-    .test('email', fault('invalidEmail'), (value) => value === undefined || value.length > emailLength || isEmail(value));
+    .test(
+      'email',
+      fault('invalidEmail'),
+      (value) => value === undefined || value.length > emailLength || isEmail(value),
+    );
 }
 
 /** A telephone number in any notation, kept as typed. */
@@ -65,21 +70,33 @@ export function choices(values: readonly string[]) {
       return Array.isArray(list) ? [...new Set<unknown>(list)].filter((item) => item !== '') : emptied(list);
     })
     .typeError(fault('notValid'))
-    .of(string().strict().typeError(fault('notValid')).required(fault('notValid')).oneOf(values, fault('notValid')));
+    .of(
+      string()
+        .strict()
+        .typeError(fault('notValid'))
+        .required(fault('notValid'))
+        .oneOf(values, fault('notValid')),
+    );
 }
 
 /** A calendar day, `yyyy-mm-dd`, not before today; the day is still today somewhere for a while after midnight. */
 export function comingDay(): StringSchema {
   return line({ max: 10 })
     .test('date', fault('notADate'), (value) => value === undefined || isDate(value))
-    .test('coming', fault('pastDate'), (value) => value === undefined || !isDate(value) || value >= yesterday());
+    .test(
+      'coming',
+      fault('pastDate'),
+      (value) => value === undefined || !isDate(value) || value >= yesterday(),
+    );
 }
 
 function bounded(bounds: Bounds, clean: (text: string) => string): StringSchema {
   const { min = 0, max } = bounds;
   return string()
     .transform((value: unknown) =>
-      typeof value === 'string' ? emptied(clean(value.normalize().replace(/\p{Cs}/gu, '\uFFFD')).trim()) : emptied(value),
+      typeof value === 'string'
+        ? emptied(clean(value.normalize().replace(/\p{Cs}/gu, '\uFFFD')).trim())
+        : emptied(value),
     )
     .meta({ ...bounds })
     .typeError(fault('notValid'))
@@ -90,31 +107,6 @@ function bounded(bounds: Bounds, clean: (text: string) => string): StringSchema 
 /** An answer left empty is no answer. */
 function emptied(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
-}
-
-function isEmail(value: string): boolean {
-  const at = value.lastIndexOf('@');
-  const [local, labels] = [value.slice(0, at), value.slice(at + 1).split('.')];
-  return (
-    at > 0 &&
-    local.length <= 64 &&
-    /^[^\s@<>()[\]\\,;:"]+$/u.test(local) &&
-    labels.length > 1 &&
-    labels.every((label) => /^[\p{L}\p{M}\p{N}-]+$/u.test(label) && !label.startsWith('-') && !label.endsWith('-'))
-  );
-}
-
-/** Digits (5 to 15, as E.164 allows) with the usual separators, a plus in front, and an extension at the end. */
-function isPhoneNumber(value: string): boolean {
-  const plain = value.normalize('NFKC').replace(/[\u2010-\u2015\u2212\u30FC\u301C]/gu, '-');
-  const [, number = ''] = /^(\+?[\d\s().\-/]+)(?:(?:ext\.?|x|#|poste|内線|내선)\s*:?\s*\d{1,6})?$/iu.exec(plain) ?? [];
-  const digits = number.replace(/\D/g, '').length;
-  return digits >= 5 && digits <= 15;
-}
-
-function isDate(value: string): boolean {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 function yesterday(): string {

@@ -60,7 +60,15 @@ export function newIdempotencyKey(): string {
     const bits = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return bits.toString(16).padStart(2, '0');
   });
-  return [[0, 4], [4, 6], [6, 8], [8, 10], [10, 16]].map(([from, to]) => hex.slice(from, to).join('')).join('-');
+  return [
+    [0, 4],
+    [4, 6],
+    [6, 8],
+    [8, 10],
+    [10, 16],
+  ]
+    .map(([from, to]) => hex.slice(from, to).join(''))
+    .join('-');
 }
 
 /** A receipt: `{ "reference": "…" }`. */

@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 import { readDraft, removeDraft, saveDraft, type FormValues } from './draft';
-
-/** The server renders without layout; React would warn there. */
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+import { useBeforePaint } from './use-before-paint';
 
 interface DraftOptions {
   form: string;
@@ -35,7 +33,6 @@ export function useDraft({ form, empty, values, setValues, formElement, done }: 
     if (kept || Object.keys(typed).length > 0) setValues({ ...empty, ...kept, ...typed });
     setReady(true);
     // Once, when the form comes to life.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {

@@ -34,15 +34,19 @@ export interface LeadFormState<Values extends FormValues = FormValues> {
   discard: () => void;
 }
 
-export function useLeadForm<Values extends FormValues>(options: LeadFormOptions<Values>): LeadFormState<Values> {
+export function useLeadForm<Values extends FormValues>(
+  options: LeadFormOptions<Values>,
+): LeadFormState<Values> {
   const { kind, schema, empty } = options;
   const formElement = useRef<HTMLFormElement>(null);
-  const [{ reported, attempt }, setReport] = useState<{ reported: Faults; attempt: number }>({ reported: {}, attempt: 0 });
+  const [{ reported, attempt }, setReport] = useState<{ reported: Faults; attempt: number }>({
+    reported: {},
+    attempt: 0,
+  });
   const { submission, send } = useSubmission(kind);
   const formik = useFormik<Values>({
     initialValues: empty,
-    // Formik's type of errors follows the answers' shapes; here every error is one key.
-    validate: (values) => findFaults(schema, values) as object,
+    validate: (values): object => findFaults(schema, values),
     onSubmit: () => undefined,
   });
   const { ready, restored, discard } = useDraft({
@@ -58,11 +62,14 @@ export function useLeadForm<Values extends FormValues>(options: LeadFormOptions<
     setReport((last) => ({ reported: faults, attempt: last.attempt + 1 }));
     const touched = Object.fromEntries(Object.keys(faults).map((field) => [field, true]));
     void formik.setTouched({ ...formik.touched, ...touched }, false);
+    // Formik's type of errors follows the answers' shapes; here every error is one key.
     formik.setErrors(faults as object);
   };
 
   const check = (fields: readonly string[]): boolean => {
-    const faults = Object.entries(findFaults(schema, formik.values)).filter(([field]) => fields.includes(field));
+    const faults = Object.entries(findFaults(schema, formik.values)).filter(([field]) =>
+      fields.includes(field),
+    );
     report(Object.fromEntries(faults));
     return faults.length === 0;
   };

@@ -33,17 +33,14 @@ export function useSubmission(kind: LeadKind): Sender {
     setSubmission({ status: 'pending', at: Date.now() });
     // The same answers sent again are the same message; changed ones are another.
     const content = JSON.stringify(values);
-    if (message.current.content !== content) message.current = { content, idempotencyKey: newIdempotencyKey() };
+    if (message.current.content !== content)
+      message.current = { content, idempotencyKey: newIdempotencyKey() };
     const [outcome] = await Promise.all([
       submitLead({ kind, language, values, idempotencyKey: message.current.idempotencyKey }),
       new Promise((resolve) => setTimeout(resolve, leastDelay)),
     ]);
     busy.current = outcome.status === 'sent';
-    setSubmission(
-      outcome.status === 'refused'
-        ? { status: 'idle' }
-        : { ...outcome, at: Date.now() },
-    );
+    setSubmission(outcome.status === 'refused' ? { status: 'idle' } : { ...outcome, at: Date.now() });
     return outcome;
   };
 

@@ -68,7 +68,7 @@ function compare(
   const expected = expectedKeys(Object.keys(source), language);
   const missing = expected
     .filter((key) => !Object.hasOwn(data, key))
-    .map((key) => at(key, 'the message is missing', 'add it', String(source[key] ?? source[`${stem(key)}_other`] ?? '')));
+    .map((key) => at(key, 'the message is missing', 'add it', englishOf(source, key)));
   const wrong = Object.entries(data).flatMap(([key, message]): MessageFault[] => {
     if (!expected.includes(key)) {
       return [at(key, 'English has no such message', 'take it out, or correct its name')];
@@ -76,8 +76,8 @@ function compare(
     if (typeof message !== 'string' || message.trim() === '') {
       return [at(key, 'the message is empty or not a text', 'write the text in quotes')];
     }
-    const english = source[key] ?? source[`${stem(key)}_other`];
-    const wanted = placeholdersOf(typeof english === 'string' ? english : '');
+    const english = englishOf(source, key);
+    const wanted = placeholdersOf(english);
     const given = placeholdersOf(message);
     // A singular form may leave the number out: “one office”.
     const optional = pluralSuffix.test(key) ? 'count' : '';
@@ -85,13 +85,19 @@ function compare(
       wanted.filter((name) => name !== optional).join() === given.filter((name) => name !== optional).join();
     return same
       ? []
-      : [at(key, `its placeholders are ${list(given)}, in English they are ${list(wanted)}`, 'use the same ones', String(english))];
+      : [at(key, `its placeholders are ${list(given)}, in English they are ${list(wanted)}`, 'use the same ones', english)];
   });
   return [...missing, ...wrong];
 }
 
 function list(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');
+}
+
+/** @returns the English message of a key; a plural form that English lacks is held against its general form. */
+function englishOf(source: Record<string, unknown>, key: string): string {
+  const message = source[key] ?? source[`${stem(key)}_other`];
+  return typeof message === 'string' ? message : '';
 }
 
 function stem(key: string): string {

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { useMessages } from '../i18n/messages';
-import { menuOf } from '../layouts/menu';
 import { frameDataOf } from '../layouts/frame-data';
+import { menuOf } from '../layouts/menu';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { HomeHero } from '../sections/home-hero/home-hero';

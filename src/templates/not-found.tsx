@@ -1,8 +1,8 @@
 import { graphql, type HeadProps } from 'gatsby';
 
 import { useMessages } from '../i18n/messages';
-import { PageHead } from '../layouts/page-head';
 import { headMessages } from '../layouts/head-messages';
+import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { Failure } from '../sections/failure/failure';
 

@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { PricingForm } from '../forms/pricing-form/pricing-form';
 import { PageHead } from '../layouts/page-head';
-import { PageOpening } from '../sections/page-opening/page-opening';
 import { CheckLists } from '../sections/check-lists/check-lists';
+import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';

@@ -3,15 +3,15 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
+import { Facts } from '../sections/facts/facts';
 import { NextLink } from '../sections/next-link/next-link';
 import { PageOpening } from '../sections/page-opening/page-opening';
-import { Facts } from '../sections/facts/facts';
 import { PicturePair, WidePicture } from '../sections/picture-pair/picture-pair';
 import { Prose } from '../ui/prose/prose';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
 import { nextOf } from './next-of';
+import { present } from './present';
 
 export default function ProjectDetailTemplate({ data }: PageProps<Queries.ProjectDetailQuery>) {
   const t = useMessages('project');

@@ -4,9 +4,9 @@ import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { Architecture } from '../sections/architecture/architecture';
+import { CheckLists } from '../sections/check-lists/check-lists';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { TitledList } from '../sections/titled-list/titled-list';
-import { CheckLists } from '../sections/check-lists/check-lists';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
 

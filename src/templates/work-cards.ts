@@ -1,5 +1,5 @@
-import type { WorkCard } from '../sections/work-cards/work-cards';
 import { pathFor } from '../routes/route-table';
+import type { WorkCard } from '../sections/work-cards/work-cards';
 
 export function caseStudyCard({ slug, ...card }: Queries.CaseStudyCardFragment): WorkCard {
   return { path: pathFor('caseStudy', slug), ...card };

@@ -28,7 +28,8 @@ export async function openWorkshop(): Promise<Workshop> {
   const repository = join(folder, 'repository');
   const bundle = join(project, '.build', `server-for-editor-${process.pid}.mjs`);
   const buildMark = join(folder, 'built');
-  const git = async (...words: string[]): Promise<string> => (await run('git', ['-C', repository, ...words])).stdout.trim();
+  const git = async (...words: string[]): Promise<string> =>
+    (await run('git', ['-C', repository, ...words])).stdout.trim();
   await copyContent(repository, git);
   await makeRelease(join(folder, '.releases'), repository);
   await makeBuild(folder, buildMark);
@@ -37,7 +38,15 @@ export async function openWorkshop(): Promise<Workshop> {
   const port = await freePort();
   const server = spawn(process.execPath, [bundle], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CONTENT_REPO: repository, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CONTENT_REPO: repository,
+      LOG_LEVEL: 'error',
+      ADMIN: 'on',
+      NODE_ENV: 'test',
+    },
     stdio: 'inherit',
   });
   const close = async (): Promise<void> => {

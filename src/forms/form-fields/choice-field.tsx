@@ -18,7 +18,16 @@ interface ChoiceFieldProps {
 
 /** A question answered by choosing one or several answers. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, legend, hint, required = false, insisted = required, multiple = false, alone, choices } = props;
+  const {
+    name,
+    legend,
+    hint,
+    required = false,
+    insisted = required,
+    multiple = false,
+    alone,
+    choices,
+  } = props;
   const { id, value, note, error, setValue, leave } = useFormField(name, required);
   const chosen = Array.isArray(value) ? value : [value];
   const choose = (answer: string, checked: boolean) => {
@@ -28,7 +37,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
     }
     const others = chosen.filter((other) => other !== answer && other !== alone && answer !== alone);
     // In the order in which they are offered.
-    setValue(choices.map((offer) => offer.value).filter((offer) => others.includes(offer) || (checked && offer === answer)));
+    setValue(
+      choices
+        .map((offer) => offer.value)
+        .filter((offer) => others.includes(offer) || (checked && offer === answer)),
+    );
   };
   return (
     <ChoiceGroup

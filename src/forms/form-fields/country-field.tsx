@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { Field } from '../../ui/field/field';
+import { Select } from '../../ui/field/select';
 import { countriesIn, countryCodeOf, countryCodes } from '../countries';
 
 import { useFormField } from './use-form-field';
@@ -34,16 +35,22 @@ export function CountryField() {
       {(control) => {
         const shared = { ...control, name: 'country', autoComplete: 'country', onBlur: leave };
         return mounted ? (
-          <select
+          <Select
             {...shared}
             value={countryCodes.includes(typed) ? typed : ''}
             onChange={(event) => setValue(event.currentTarget.value)}
           >
             <option value="">{t('chooseCountry')}</option>
             {options}
-          </select>
+          </Select>
         ) : (
-          <input {...shared} autoComplete="country-name" type="text" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+          <input
+            {...shared}
+            autoComplete="country-name"
+            type="text"
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
         );
       }}
     </Field>

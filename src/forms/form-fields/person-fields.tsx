@@ -11,8 +11,12 @@ const familyNameFirst: readonly string[] = ['ko', 'ja'];
 /** Who writes: names in the order of the language, then how to reach them and where they work. */
 export function PersonFields() {
   const t = useMessages('form');
-  const given = <TextField key="given" name="firstName" label={t('firstName')} required autoComplete="given-name" />;
-  const family = <TextField key="family" name="lastName" label={t('lastName')} required autoComplete="family-name" />;
+  const given = (
+    <TextField key="given" name="firstName" label={t('firstName')} required autoComplete="given-name" />
+  );
+  const family = (
+    <TextField key="family" name="lastName" label={t('lastName')} required autoComplete="family-name" />
+  );
   return (
     <div className={styles.fields}>
       {familyNameFirst.includes(tagOf(useLanguage())) ? [family, given] : [given, family]}

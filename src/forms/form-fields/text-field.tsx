@@ -16,7 +16,15 @@ interface TextFieldProps {
 }
 
 /** A field for one line of text. */
-export function TextField({ name, label, hint, required = false, type = 'text', min, autoComplete }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  required = false,
+  type = 'text',
+  min,
+  autoComplete,
+}: TextFieldProps) {
   const { id, value, note, error, setValue, leave } = useFormField(name, required);
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>

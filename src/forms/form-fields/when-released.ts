@@ -2,7 +2,8 @@ let pressed = false;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (pressed = true), true);
-  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => (pressed = false), true);
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => (pressed = false), true);
 }
 
 /**

@@ -16,8 +16,12 @@ export function useFaultTexts(schema: AnyObjectSchema): FaultText {
   const t = useMessages('form');
   const number = new Intl.NumberFormat(useLanguage().iso);
   return (field, fault) => {
-    const bounds = Object.entries(schema.describe().fields[field] ?? {}).find(([name]) => name === 'meta')?.[1];
-    const values = Object.entries((bounds ?? {}) as Record<string, number>).map(([name, bound]) => [name, number.format(bound)]);
-    return t(fault, Object.fromEntries(values) as Record<string, string>);
+    const description = schema.describe().fields[field];
+    const bounds: Record<string, unknown> =
+      description && 'meta' in description ? { ...description.meta } : {};
+    const values = Object.entries(bounds).map(
+      ([name, bound]) => [name, number.format(Number(bound))] as const,
+    );
+    return t(fault, Object.fromEntries(values));
   };
 }

@@ -64,7 +64,11 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
           <input type="hidden" name="kind" value={form.kind} />
           <input type="hidden" name="language" value={language.value} />
           {errors.length > 0 && (
-            <ErrorSummary heading={t('faults', { count: errors.length })} errors={errors} attempt={form.attempt} />
+            <ErrorSummary
+              heading={t('faults', { count: errors.length })}
+              errors={errors}
+              attempt={form.attempt}
+            />
           )}
           {form.restored && (
             <DraftNotice

@@ -11,9 +11,9 @@ export function Receipt({ email, reference }: { email: string; reference: string
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.column}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
         {t('sentHeading')}
-      </h3>
+      </h2>
       <p>{t('sentText', { email })}</p>
       {reference !== undefined && <p>{t('sentReference', { reference })}</p>}
     </div>

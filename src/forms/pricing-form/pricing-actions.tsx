@@ -16,7 +16,11 @@ export function StepActions({ submission, onBack }: StepActionsProps) {
   const t = useMessages('pricing-form');
   return (
     <>
-      {submission === undefined ? <Button type="submit">{t('next')}</Button> : <SendButton submission={submission} />}
+      {submission === undefined ? (
+        <Button type="submit">{t('next')}</Button>
+      ) : (
+        <SendButton submission={submission} />
+      )}
       <Button look="quiet" onClick={onBack}>
         {t('back')}
       </Button>

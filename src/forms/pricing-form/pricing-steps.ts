@@ -39,7 +39,10 @@ export function reachableStep(wanted: Step, values: PricingValues): Step {
 }
 
 /** @returns the first of the steps with something to answer or correct */
-export function firstFaultyStep(values: PricingValues, steps: readonly Step[] = pathOf(values)): Step | undefined {
+export function firstFaultyStep(
+  values: PricingValues,
+  steps: readonly Step[] = pathOf(values),
+): Step | undefined {
   const faults = findFaults(pricingSchema, values);
   return steps.find((step) => stepFields[step].some((field) => Object.hasOwn(faults, field)));
 }

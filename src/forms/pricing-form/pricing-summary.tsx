@@ -24,7 +24,7 @@ export function PricingSummary({ values, onChange }: PricingSummaryProps) {
       {answered.map((step) => (
         <section key={step}>
           <h3 className={styles.groupHeading}>{t(stepKeys[step])}</h3>
-          <dl className={styles.answers}>
+          <dl>
             {stepFields[step].map((name) => (
               <div className={styles.answer} key={name}>
                 <dt className={styles.question}>{labels[name]}</dt>
@@ -57,6 +57,8 @@ function useAnswerText(values: PricingValues): (name: keyof PricingValues) => st
       );
       return new Intl.ListFormat(language.iso, { type: 'unit' }).format(chosen.map((choice) => choice.label));
     }
-    return name === 'country' && countryCodes.includes(String(value)) ? countryName(String(value), language) : String(value);
+    return name === 'country' && countryCodes.includes(String(value))
+      ? countryName(String(value), language)
+      : String(value);
   };
 }

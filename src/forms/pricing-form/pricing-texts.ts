@@ -79,12 +79,18 @@ export function usePricingTexts(): PricingTexts {
   const t = useMessages('pricing-form');
   const shared = useMessages('form');
   const { iso } = useLanguage();
-  const dollars = new Intl.NumberFormat(iso, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const dollars = new Intl.NumberFormat(iso, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
   const lines = new Intl.NumberFormat(iso);
 
   const rangeText = (question: QuestionName, answer: string): string => {
     const format = question === 'budget' ? dollars : lines;
-    const [from = '', to = ''] = answer.split('-').map((bound) => (bound === '' ? '' : format.format(Number(bound))));
+    const [from = '', to = ''] = answer
+      .split('-')
+      .map((bound) => (bound === '' ? '' : format.format(Number(bound))));
     if (to === '') return t(question === 'budget' ? 'amountOver' : 'linesOver', { from });
     if (answer.startsWith('0-')) return t(question === 'budget' ? 'amountUpTo' : 'linesUpTo', { to });
     return t(question === 'budget' ? 'amountBetween' : 'linesBetween', { from, to });

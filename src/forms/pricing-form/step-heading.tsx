@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/messages';
 
 import * as styles from './pricing-form.module.css';
-import { stepKeys } from './pricing-texts';
 import type { Step } from './pricing-steps';
+import { stepKeys } from './pricing-texts';
 
 interface StepHeadingProps {
   step: Step;

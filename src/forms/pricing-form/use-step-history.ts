@@ -1,12 +1,10 @@
 import { navigate } from 'gatsby';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { pathFor } from '../../routes/route-table';
+import { useBeforePaint } from '../use-before-paint';
 
 import { firstStep, isStep, type Step } from './pricing-steps';
-
-/** The server renders without layout; React would warn there. */
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** What an entry of the browser's history says about the form. */
 interface StepEntry {

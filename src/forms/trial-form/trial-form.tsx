@@ -49,7 +49,13 @@ export function TrialForm({ services }: TrialFormProps) {
         <TextField name="email" label={labels.email} type="email" required autoComplete="email" />
         <TextField name="company" label={labels.company} autoComplete="organization" />
         <CountryField />
-        <TextField name="preferredStart" label={labels.preferredStart} hint={t('preferredStartHint')} type="date" min={today} />
+        <TextField
+          name="preferredStart"
+          label={labels.preferredStart}
+          hint={t('preferredStartHint')}
+          type="date"
+          min={today}
+        />
       </div>
       <TextArea name="message" label={labels.message} hint={t('messageHint')} />
     </FormFrame>

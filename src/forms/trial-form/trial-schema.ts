@@ -1,6 +1,15 @@
 import { object } from 'yup';
 
-import { comingDay, companyLength, country, email, line, nameLength, paragraph, paragraphLength } from '../schema-fields';
+import {
+  comingDay,
+  companyLength,
+  country,
+  email,
+  line,
+  nameLength,
+  paragraph,
+  paragraphLength,
+} from '../schema-fields';
 
 /** The trial form, for browser and server. Services are content, so any slug is a service here. */
 export const trialSchema = object({

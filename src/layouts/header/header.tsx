@@ -6,10 +6,10 @@ import { Mark } from '../../ui/mark/mark';
 import { LanguageMenu } from '../language-menu/language-menu';
 import type { Menu } from '../menu';
 import { Sidebar } from '../sidebar/sidebar';
+import { useScrolled } from '../use-scrolled';
 
 import * as styles from './header.module.css';
 import { MegaMenu } from './mega-menu';
-import { useScrolled } from '../use-scrolled';
 
 interface HeaderProps {
   brand: string;

@@ -21,9 +21,9 @@ export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
       role="group"
       aria-labelledby="error-summary-heading"
     >
-      <h3 className={styles.heading} id="error-summary-heading">
+      <h2 className={styles.heading} id="error-summary-heading">
         {heading}
-      </h3>
+      </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>

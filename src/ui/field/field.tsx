@@ -5,7 +5,7 @@ import * as styles from './field.module.css';
 /** What a control must carry so that its label, hint and error belong to it. */
 export interface ControlProps {
   id: string;
-  className: string;
+  className: string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -46,7 +46,10 @@ export function describedBy(field: {
   hint?: string | undefined;
   error?: string | undefined;
 }): string | undefined {
-  const ids = [field.hint !== undefined && `${field.id}-hint`, field.error !== undefined && `${field.id}-error`];
+  const ids = [
+    field.hint !== undefined && `${field.id}-hint`,
+    field.error !== undefined && `${field.id}-error`,
+  ];
   return ids.filter(Boolean).join(' ') || undefined;
 }
 

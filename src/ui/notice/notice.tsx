@@ -14,7 +14,7 @@ interface NoticeProps {
 export function Notice({ tone = 'plain', heading, announce, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${tone === 'fault' ? styles.fault : ''}`} role={announce}>
-      {heading !== undefined && <h3 className={styles.heading}>{heading}</h3>}
+      {heading !== undefined && <p className={styles.heading}>{heading}</p>}
       {children}
     </div>
   );

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { setUp } from './setup.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The quick checks, none of which needs a browser or a build. */
+export const checks = [
+  { name: 'Types', words: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'Types of the editor', words: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'admin/tsconfig.json'] },
+  { name: 'Lint', words: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
+  { name: 'Styles', words: ['node_modules/stylelint/bin/stylelint.mjs', '**/*.css', '--ignore-path', '.prettierignore'] },
+  { name: 'Format', words: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  { name: 'Unused code', words: ['node_modules/knip/bin/knip.js'] },
+  { name: 'Content and messages', words: ['--import', 'tsx', 'scripts/check-content.ts'] },
+];
+
+/**
+ * Runs Node on one of the project's tools.
+ *
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} [variables]
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function runNode(words, variables = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/** @returns {Promise<{ passed: number, failed: number }>} how many of the checks held; the failed ones are named */
+export async function runChecks() {
+  const failed = [];
+  for (const { name, words } of checks) {
+    console.log(`\n${name}`);
+    if (!(await runNode(words))) failed.push(name);
+  }
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+  return { passed: checks.length - failed.length, failed: failed.length };
+}
+
+async function main() {
+  await setUp(root);
+  const { passed, failed } = await runChecks();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,0 +1,83 @@
+import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
+import { languages, tagOf } from '../i18n/languages';
+
+import { differOnlyInLanguage, switchLanguage } from './switch-language';
+
+const [english, french, korean] = languages;
+
+/** Every address the router was told of while the language switched. */
+const visited: string[] = [];
+const visit = () => {
+  visited.push(window.location.pathname + window.location.search + window.location.hash);
+  // The page is rendered in the language that is current when the router looks.
+  document.documentElement.lang = tagOf(currentLanguage());
+};
+
+beforeEach(() => {
+  visited.length = 0;
+  setCurrentLanguage(english);
+  document.documentElement.lang = 'en';
+  window.history.replaceState({ key: 'here' }, '', '/contact?utm_source=a#form');
+  window.addEventListener('popstate', visit);
+  window.___loader = {
+    loadPage: jest.fn(async () => ({ page: { path: '/contact' } })),
+  } as unknown as GatsbyLoader;
+});
+afterEach(() => {
+  window.removeEventListener('popstate', visit);
+  window.localStorage.clear();
+  document.cookie = 'i18n_redirected=; Max-Age=0';
+});
+
+it('ends at the same address, history entry and state', async () => {
+  const entries = window.history.length;
+  await switchLanguage(french);
+  expect(window.location.href).toBe('http://localhost/contact?utm_source=a#form');
+  expect(window.history.length).toBe(entries);
+  expect(window.history.state).toEqual({ key: 'here' });
+});
+
+it('loads the page in the new language before it shows anything', async () => {
+  let loadedIn: string | undefined;
+  window.___loader.loadPage = async (path) => {
+    loadedIn = `${path} ${currentLanguage().value}, ${visited.length} visits`;
+    return { page: { path } };
+  };
+  await switchLanguage(korean);
+  expect(loadedIn).toBe('/contact ko, 0 visits');
+});
+
+it('passes through an address of the new language, so that the page is rendered anew', async () => {
+  await switchLanguage(french);
+  expect(visited).toEqual(['/contact?utm_source=a&lang=fr#form', '/contact?utm_source=a#form']);
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+it('begins the query where the address has none', async () => {
+  window.history.replaceState(null, '', '/contact');
+  await switchLanguage(korean);
+  expect(visited).toEqual(['/contact?lang=ko', '/contact']);
+});
+
+it('stores the choice', async () => {
+  await switchLanguage(french);
+  expect(window.localStorage.getItem('lang')).toBe('fr');
+  expect(document.cookie).toContain('i18n_redirected=fr');
+});
+
+it('does nothing for the language that is shown already', async () => {
+  await switchLanguage(english);
+  expect(window.___loader.loadPage).not.toHaveBeenCalled();
+  expect(visited).toEqual([]);
+});
+
+it.each([
+  ['http://localhost/contact', 'http://localhost/contact?lang=fr', true],
+  ['http://localhost/contact?a=1&lang=fr#x', 'http://localhost/contact?a=1#x', true],
+  ['http://localhost/contact', 'http://localhost/contact', false],
+  ['http://localhost/contact', 'http://localhost/About?lang=fr', false],
+  ['http://localhost/contact#a', 'http://localhost/contact?lang=fr#b', false],
+  ['http://localhost/contact?a=1', 'http://localhost/contact?a=2', false],
+])('sees from %s to %s a mere change of language: %s', (previous, next, expected) => {
+  expect(differOnlyInLanguage(previous, next)).toBe(expected);
+});

@@ -1,0 +1,232 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { contentTypes } from './content-types';
+import {
+  altKey,
+  choice,
+  colour,
+  date,
+  groupList,
+  link,
+  markdown,
+  number,
+  paragraph,
+  picture,
+  relation,
+  relationList,
+  text,
+  textList,
+  type ContentType,
+  type Field,
+} from './field';
+import { validateEntry, type ContentFacts, type PictureFacts } from './validate-entry';
+
+const pictures = new Map<string, PictureFacts>([
+  ['wide.png', { width: 900, height: 600 }],
+  ['narrow.png', { width: 10, height: 10 }],
+  ['text.png', null],
+]);
+
+const facts: ContentFacts = {
+  picture: (name) => pictures.get(name),
+  hasPage: (path) => path === '/contact',
+  slugsOf: () => new Set(['orderbuddy', 'taffi']),
+};
+
+const fields: Record<string, Field> = {
+  text: text('Text', 'Words', { min: 2, max: 5 }),
+  paragraph: paragraph('Paragraph', 'Words', { required: false }),
+  markdown: markdown('Markdown', 'Words'),
+  whole: number('Whole number', 3, { min: 1, max: 9 }),
+  number: number('Number', 0.5, { min: -1, max: 1, integer: false }),
+  date: date('Date', '2026-01-31'),
+  colour: colour('Colour', '#123abc'),
+  choice: choice('Choice', ['left', 'right']),
+  picture: picture('Picture'),
+  link: link('Link', '/contact'),
+  relation: relation('Relation', 'CaseStudy', 'taffi'),
+  relations: relationList('Relations', 'CaseStudy', ['taffi'], { max: 2 }),
+  texts: textList('Texts', ['one'], { min: 1, max: 3 }),
+  groups: groupList('Groups', { title: text('Title', 'Words', { max: 4 }) }, { min: 1, max: 2 }),
+};
+
+function typeOf(some: Record<string, Field>): ContentType {
+  return { name: 'Thing', label: 'thing', folder: 'things', fields: some };
+}
+
+/** Values near the right ones, and anything else front matter or a bad caller could hold. */
+const nearValue = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
+  fc.constant({ toString: 1, toJSON: 2 }),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.constantFrom(
+    'left',
+    '#123abc',
+    '2026-01-31',
+    '2026-02-30',
+    '/contact',
+    '/Contact',
+    '//evil.example',
+    'taffi',
+    'wide.png',
+  ),
+  fc.constantFrom(
+    'narrow.png',
+    'text.png',
+    '../wide.png',
+    '<b>',
+    'https://example.com',
+    'javascript:alert(1)',
+    '',
+    ' ',
+  ),
+  fc.integer({ min: -20, max: 20 }),
+  fc.double({ min: -2, max: 2 }),
+  fc.array(fc.constantFrom('taffi', 'orderbuddy', 'nobody', '', 'one'), { maxLength: 4 }),
+  fc.array(fc.record({ title: fc.string({ maxLength: 6 }) }), { maxLength: 3 }),
+  fc.array(fc.record({ title: fc.string({ maxLength: 6 }), extra: fc.string() }, { requiredKeys: [] }), {
+    maxLength: 3,
+  }),
+);
+
+describe.each(Object.entries(fields))('a field of kind %s', (name, field) => {
+  const type = typeOf({ [name]: field });
+
+  it('is judged whatever its value, without an exception', () => {
+    fc.assert(
+      fc.property(nearValue, fc.boolean(), (value, isDefault) => {
+        const faults = validateEntry(type, isDefault, { [name]: value }, facts);
+        for (const { problem, mend } of faults) expect(problem && mend).toBeTruthy();
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is accepted only within its declared bounds', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(nearValue, (value) => {
+        const values = { [name]: value, [altKey(name)]: 'What it shows' };
+        const faults = validateEntry(type, true, values, facts).filter((fault) => fault.field === name);
+        if (faults.length > 0) return;
+        accepted += 1;
+        expect(isWithinBounds(field, value)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(accepted).toBeGreaterThan(0);
+  });
+});
+
+/** What the declaration promises of a value, said a second time and in another way than the validator says it. */
+function isWithinBounds(field: Field, value: unknown): boolean {
+  if (value === undefined || value === null) return !field.required;
+  if (typeof value === 'string' && value.trim() === '') return !field.required;
+  switch (field.kind) {
+    case 'text': {
+      const length = Array.from(String(value).trim()).length;
+      return typeof value === 'string' && length >= field.min && length <= field.max && !/<\w/.test(value);
+    }
+    case 'markdown':
+      return typeof value === 'string' && !/<\w+>/.test(value);
+    case 'number':
+      return (
+        typeof value === 'number' &&
+        value >= field.min &&
+        value <= field.max &&
+        (!field.integer || value === Math.trunc(value))
+      );
+    case 'date':
+      return value === '2026-01-31';
+    case 'colour':
+      return typeof value === 'string' && value.length === 7 && !Number.isNaN(parseInt(value.slice(1), 16));
+    case 'choice':
+      return value === 'left' || value === 'right';
+    case 'picture':
+      return value === 'wide.png';
+    case 'link':
+      return value === '/contact' || (typeof value === 'string' && /^(https:|mailto:|tel:|#)/.test(value));
+    case 'relation':
+      return value === 'taffi' || value === 'orderbuddy';
+    case 'relation-list':
+      return isList(field, value) && value.every((item) => item === 'taffi' || item === 'orderbuddy');
+    case 'text-list':
+      return isList(field, value) && value.every((item) => typeof item === 'string' && item.trim() !== '');
+    case 'group-list':
+      return (
+        isList(field, value) &&
+        value.every(
+          (item) =>
+            JSON.stringify(Object.keys(item as object)) === '["title"]' &&
+            (item as { title: string }).title.trim().length <= 4,
+        )
+      );
+  }
+}
+
+function isList(field: { min: number; max: number }, value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length >= field.min && value.length <= field.max;
+}
+
+it('never refuses an optional field that is left out', () => {
+  const optional = Object.entries(fields).map(([name, field]): [string, Field] => [
+    name,
+    { ...field, required: false },
+  ]);
+  expect(validateEntry(typeOf(Object.fromEntries(optional)), true, {}, facts)).toEqual([]);
+});
+
+it('asks for every required field that is left out', () => {
+  const required = Object.entries(fields).map(([name, field]): [string, Field] => [
+    name,
+    { ...field, required: true },
+  ]);
+  const told = validateEntry(typeOf(Object.fromEntries(required)), true, {}, facts).map(({ field }) => field);
+  expect(told.sort()).toEqual([...Object.keys(fields), 'pictureAlt'].sort());
+});
+
+it('wants the alternative text of an optional picture only where there is one', () => {
+  const type = typeOf({ picture: picture('Picture', { required: false }) });
+  expect(validateEntry(type, true, {}, facts)).toEqual([]);
+  expect(validateEntry(type, false, { pictureAlt: 'What it shows' }, facts)).toEqual([]);
+});
+
+it('counts characters of any script as a reader does', () => {
+  const type = typeOf({ title: text('Title', 'Words', { max: 2 }) });
+  expect(validateEntry(type, true, { title: '𠮷野' }, facts)).toEqual([]);
+  expect(validateEntry(type, true, { title: '𠮷野家' }, facts)).toHaveLength(1);
+});
+
+it('keeps apart what is shared and what is translated', () => {
+  const type = typeOf({ order: number('Order', 1), title: text('Title', 'Words') });
+  expect(validateEntry(type, false, { title: 'Titre' }, facts)).toEqual([]);
+  expect(validateEntry(type, false, { title: 'Titre', order: 1 }, facts).map(({ field }) => field)).toEqual([
+    'order',
+  ]);
+});
+
+it('tells an unknown field even under a name every object answers to', () => {
+  const values = Object.fromEntries([
+    ['title', 'Words'],
+    ['constructor', 'x'],
+    ['__proto__', 'y'],
+  ]);
+  const type = typeOf({ title: text('Title', 'Words') });
+  expect(validateEntry(type, true, values, facts).map(({ field }) => field)).toEqual([
+    'constructor',
+    '__proto__',
+  ]);
+});
+
+it('declares no two types of one name, and no number GraphQL cannot carry', () => {
+  const names = contentTypes.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const whole = contentTypes
+    .flatMap(({ fields: all }) => Object.values(all))
+    .filter((field) => field.kind === 'number');
+  for (const { max, min } of whole) {
+    expect(max).toBeLessThan(2 ** 31);
+    expect(min).toBeGreaterThanOrEqual(-(2 ** 31));
+  }
+});

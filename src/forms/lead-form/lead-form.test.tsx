@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+
+import { languages } from '../../i18n/languages';
+import { answerLeads, inLanguage, renderForm, renderOnServer, requestOf } from '../render-form';
+
+import { LeadForm } from './lead-form';
+import { interests } from './lead-schema';
+
+const [, french, korean] = languages;
+const receipt = '{ "reference": "TG-1042" }';
+
+beforeEach(() => localStorage.clear());
+
+async function fill() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('First name'), 'Ann');
+  await user.type(screen.getByLabelText('Last name'), 'Lee');
+  await user.type(screen.getByLabelText('E-mail'), 'ann@example.com');
+  await user.type(screen.getByLabelText('How can we help you?'), 'An app for our warehouse');
+  return user;
+}
+
+it('posts the eight fields of the entity by their names', () => {
+  const { container } = renderForm(<LeadForm kind="get-in-touch" />);
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/api/leads');
+  const names = [...container.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+  expect([...new Set(names)]).toEqual([
+    'kind',
+    'language',
+    'firstName',
+    'lastName',
+    'email',
+    'phoneNumber',
+    'company',
+    'country',
+    'howHelpYou',
+    'whatInterestedIN',
+  ]);
+  expect(container.querySelector('[name=kind]')).toHaveValue('get-in-touch');
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([...interests]);
+});
+
+it('asks for the family name first in Korean', () => {
+  const { container } = renderForm(<LeadForm kind="contact" />, korean);
+  const names = [...container.querySelectorAll('input[type=text]')].map((input) =>
+    input.getAttribute('name'),
+  );
+  expect(names.slice(0, 2)).toEqual(['lastName', 'firstName']);
+});
+
+it('names countries in the language of the page, in its order', () => {
+  renderForm(<LeadForm kind="contact" />, french);
+  const names = within(screen.getByLabelText(/Pays/))
+    .getAllByRole('option')
+    .map((option) => option.textContent ?? '');
+  expect(names).toContain('Corée du Sud');
+  expect(names.slice(1)).toEqual([...names.slice(1)].sort(new Intl.Collator('fr').compare));
+});
+
+it('says “Required” and “Invalid email”, and lists the faults above with links', async () => {
+  const fetchMock = answerLeads(201, receipt);
+  renderForm(<LeadForm kind="contact" />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('E-mail'), 'ann@');
+  expect(screen.queryByText('Invalid email')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('Invalid email')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = await screen.findByRole('group', { name: '4 answers need another look' });
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'First name – Required',
+    'Last name – Required',
+    'E-mail – Invalid email',
+    'How can we help you? – Required',
+  ]);
+  await user.click(within(summary).getByRole('link', { name: 'Last name – Required' }));
+  const lastName = screen.getByLabelText('Last name');
+  expect(lastName).toHaveFocus();
+  expect(lastName).toBeInvalid();
+  expect(lastName).toHaveAccessibleDescription('Required');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('says how short is too short', async () => {
+  renderForm(<LeadForm kind="contact" />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('How can we help you?'), 'An app');
+  await user.tab();
+  expect(await screen.findByText('Please write at least 10 characters')).toBeInTheDocument();
+});
+
+it('sends once for two clicks and shows a receipt that has the focus', async () => {
+  const fetchMock = answerLeads(201, receipt);
+  renderForm(<LeadForm kind="contact" />);
+  const user = await fill();
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your reference: TG-1042')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Thank you, we have your message' })).toHaveFocus();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  const { body, key } = requestOf(fetchMock);
+  expect(body).toEqual({
+    kind: 'contact',
+    language: 'en',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    howHelpYou: 'An app for our warehouse',
+    whatInterestedIN: [],
+  });
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each([
+  ['there is no intake', 404, 'Not found'],
+  ['the host does not take posts', 405, ''],
+  ['the intake cannot store', 503, '{}'],
+  ['the host answers anything with a page', 200, '<!doctype html>'],
+])('keeps what was typed and says so when %s', async (_situation, status, text) => {
+  const fetchMock = answerLeads(status, text);
+  renderForm(<LeadForm kind="contact" />);
+  const user = await fill();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you typed is lost');
+  expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+  expect(requestOf(fetchMock, 1).key).toBe(requestOf(fetchMock, 0).key);
+});
+
+it('keeps what was typed and says so when the network is down', async () => {
+  answerLeads(0, '').mockRejectedValue(new TypeError('Failed to fetch'));
+  renderForm(<LeadForm kind="contact" />);
+  const user = await fill();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you typed is lost');
+});
+
+it('shows the faults that only the server found', async () => {
+  answerLeads(422, '{ "errors": { "email": "invalidEmail" } }');
+  renderForm(<LeadForm kind="contact" />);
+  const user = await fill();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('link', { name: 'E-mail – Invalid email' })).toBeInTheDocument();
+});
+
+it('puts an unfinished message back at the next visit, and throws it away on request', async () => {
+  const first = renderForm(<LeadForm kind="contact" />);
+  await fill();
+  first.unmount();
+  renderForm(<LeadForm kind="contact" />);
+  expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it and start again' }));
+  expect(screen.getByLabelText('First name')).toHaveValue('');
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+it('forgets an unfinished message after seven days', () => {
+  const eightDays = 8 * 24 * 60 * 60 * 1000;
+  localStorage.setItem(
+    'draft:contact',
+    JSON.stringify({ savedAt: Date.now() - eightDays, values: { firstName: 'Ann' } }),
+  );
+  renderForm(<LeadForm kind="contact" />);
+  expect(screen.getByLabelText('First name')).toHaveValue('');
+});
+
+it('works with storage switched off', async () => {
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
+  );
+  renderForm(<LeadForm kind="contact" />);
+  await fill();
+  expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('keeps what was typed before the page came to life', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = await renderOnServer(<LeadForm kind="contact" />);
+  const typed = page.querySelector<HTMLInputElement>('[name=firstName]');
+  const country = page.querySelector<HTMLInputElement>('input[name=country]');
+  if (!typed || !country) throw new Error('the fields are not there');
+  typed.value = 'Ann';
+  country.value = 'France';
+  const warnings = jest.spyOn(console, 'error');
+  const root = await act(async () => hydrateRoot(page, inLanguage(<LeadForm kind="contact" />)));
+  expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  expect(screen.getByLabelText(/Country/)).toHaveValue('FR');
+  expect(warnings).not.toHaveBeenCalled();
+  warnings.mockRestore();
+  act(() => root.unmount());
+  page.remove();
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { answerLeads, renderForm, requestOf } from '../render-form';
+
+import { TrialForm } from './trial-form';
+
+const services = [
+  { slug: 'web-development', title: 'Web development' },
+  { slug: 'qa-sts', title: 'QA and software testing' },
+];
+
+beforeEach(() => localStorage.clear());
+
+it('requires name, e-mail and service, and no more', async () => {
+  renderForm(<TrialForm services={services} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Your name – Required',
+    'E-mail – Required',
+    'Which service would you like to try? – Required',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: /service/ }));
+  expect(screen.getByRole('radio', { name: 'Web development' })).toHaveFocus();
+});
+
+it('sends the slug of the service and the day as typed', async () => {
+  const fetchMock = answerLeads(201, '{}');
+  const { container } = renderForm(<TrialForm services={services} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: 'QA and software testing' }));
+  await user.type(screen.getByLabelText('Your name'), 'Ann Lee');
+  await user.type(screen.getByLabelText('E-mail'), 'ann@example.com');
+  const day = container.querySelector('[name=preferredStart]');
+  if (!day) throw new Error('there is no field for the day');
+  await user.type(day, '2099-03-02');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('heading', { name: 'Thank you, we have your message' });
+  expect(requestOf(fetchMock).body).toEqual({
+    kind: 'trial',
+    language: 'en',
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    service: 'qa-sts',
+    preferredStart: '2099-03-02',
+  });
+});

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import {
+  defaultLanguage,
+  fileCodeOf,
+  languageByFileCode,
+  languageByTag,
+  languageByValue,
+  languages,
+  tagOf,
+} from './languages';
+
+it.each([
+  ['English', 'en', 'EN', 'en-US', 'en', 'en'],
+  ['Français', 'fr', 'FR', 'fr-FR', 'fr', 'fr'],
+  ['한국인', 'ko', 'KR', 'ko-KR', 'kr', 'ko'],
+  ['日本語', 'jp', 'JP', 'ja-JP', 'jp', 'ja'],
+])('knows %s by each of its codes, each for its one job', (label, value, shortened, iso, fileCode, tag) => {
+  const language = languages.find((candidate) => candidate.label === label) ?? defaultLanguage;
+  expect(language).toEqual({ label, value, shortened, iso });
+  expect(fileCodeOf(language)).toBe(fileCode);
+  expect(tagOf(language)).toBe(tag);
+  expect(languageByValue(value)).toBe(language);
+  expect(languageByFileCode(fileCode)).toBe(language);
+  expect(languageByTag(tag)).toBe(language);
+});
+
+it('has four languages, English first and by default', () => {
+  expect(languages.map(({ value }) => value)).toEqual(['en', 'fr', 'ko', 'jp']);
+  expect(defaultLanguage.value).toBe('en');
+});
+
+it('does not take one job’s code for another’s', () => {
+  expect(languageByValue('kr')).toBeUndefined();
+  expect(languageByValue('ja')).toBeUndefined();
+  expect(languageByValue('FR')).toBeUndefined();
+  expect(languageByFileCode('ko')).toBeUndefined();
+  expect(languageByFileCode('ja')).toBeUndefined();
+  expect(languageByTag('jp')).toBe(defaultLanguage);
+  expect(languageByTag('fr-FR')).toBe(defaultLanguage);
+});
+
+it.each([undefined, null, '', 'toString', '__proto__'])('knows no language of value %s', (value) => {
+  expect(languageByValue(value)).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { renderInFrame } from '../render-in-frame';
+
+import { CookieNotice } from './cookie-notice';
+
+jest.mock('gatsby', () => ({
+  Link: jest.requireActual<typeof import('../render-in-frame')>('../render-in-frame').PlainLink,
+}));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+function notice(): HTMLElement | null {
+  return screen.queryByText(/This website uses Cookies to enhance your browsing experience/);
+}
+
+it.each(['floating', 'in-footer'] as const)('shows until it is accepted, %s', async (place) => {
+  const { unmount } = renderInFrame(<CookieNotice place={place} />);
+  expect(notice()).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(notice()).toBeNull();
+  expect(window.localStorage.getItem('cookiesAceept')).toBe('true');
+  unmount();
+  renderInFrame(<CookieNotice place={place} />);
+  expect(notice()).toBeNull();
+});
+
+it('stores nothing before the visitor presses OK', () => {
+  renderInFrame(<CookieNotice place="floating" />);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+it('does not show where acceptance is stored', () => {
+  window.localStorage.setItem('cookiesAceept', 'true');
+  renderInFrame(<CookieNotice place="floating" />);
+  expect(notice()).toBeNull();
+});
+
+it('can be put away for the visit where storage is switched off', async () => {
+  const refuse = () => {
+    throw new Error('switched off');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  renderInFrame(<CookieNotice place="floating" />);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(notice()).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+
+import common from '../../locales/en/common.json';
+import { defaultLanguage, type Language } from '../i18n/languages';
+import { MessagesProvider } from '../i18n/messages';
+
+const locales = [{ node: { ns: 'common', data: JSON.stringify(common) } }];
+
+/** For tests: renders a part of the frame with the English messages of every page. */
+export function renderInFrame(part: ReactNode, language: Language = defaultLanguage): RenderResult {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MessagesProvider language={language} locales={locales}>
+      {children}
+    </MessagesProvider>
+  );
+  return render(part, { wrapper });
+}
+
+interface PlainLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+  activeClassName?: string;
+  partiallyActive?: boolean;
+}
+
+/** Stands in tests for Gatsby's Link, which needs a router: the same anchor, without going anywhere. */
+export function PlainLink({ to, onClick, children, ...rest }: PlainLinkProps) {
+  const { activeClassName: _active, partiallyActive: _partially, ...attributes } = rest;
+  return (
+    <a
+      {...attributes}
+      href={to}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

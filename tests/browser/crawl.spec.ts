@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+
+import { languageParameter } from '../../src/i18n/choose-language';
+import { languages, type Language } from '../../src/i18n/languages';
+
+import { addresses } from './site';
+
+/** A page as its HTML says it; all addresses absolute. */
+interface CrawledPage {
+  links: URL[];
+  /** Pictures, styles, scripts, icons, manifest. */
+  files: URL[];
+  ids: Set<string>;
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+
+function decode(text: string): string {
+  return text.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
+}
+
+function attributesIn(html: string, elements: string, name: string): string[] {
+  const pattern = new RegExp(`<(?:${elements})\\b[^>]*?\\s${name}="([^"]*)"`, 'gi');
+  return [...html.matchAll(pattern)].map((match) => decode(match[1] ?? ''));
+}
+
+function read(html: string, address: URL): CrawledPage {
+  const absolute = (href: string) => new URL(href, address);
+  const candidates = attributesIn(html, 'img|source', 'srcset').flatMap((set) =>
+    set.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+  );
+  const linked = [...html.matchAll(/<link\b[^>]*>/gi)].map(([element]) => element);
+  const loaded = linked.filter((element) => !/rel="?(canonical|alternate)/.test(element));
+  return {
+    links: attributesIn(html, 'a', 'href').map(absolute),
+    files: [
+      ...attributesIn(html, 'img|script|source', 'src'),
+      ...candidates,
+      ...loaded.flatMap((element) => attributesIn(element, 'link', 'href')),
+    ].map(absolute),
+    ids: new Set(attributesIn(html, '[a-z0-9]+', 'id')),
+  };
+}
+
+/** Answers are asked for without a cookie jar: a page must not change the language of the walk. */
+function ask(address: URL, language: Language): Promise<Response> {
+  const headers = { cookie: `i18n_redirected=${language.value}`, accept: 'text/html' };
+  return fetch(address, { headers, redirect: 'manual' });
+}
+
+/** Follows every internal link from home on, each address once. */
+async function crawl(origin: string, language: Language): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>();
+  const waiting = [new URL('/', origin)];
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    const key = address.pathname + address.search;
+    if (pages.has(key)) continue;
+    const response = await ask(address, language);
+    expect.soft(response.status, `${key} in ${language.label}`).toBe(200);
+    const page = read(await response.text(), address);
+    pages.set(key, page);
+    // The links that choose a language lead to pages of another walk.
+    if (!address.searchParams.has(languageParameter)) waiting.push(...page.links.filter((link) => link.origin === origin));
+  }
+  return pages;
+}
+
+for (const language of languages) {
+  test(`in ${language.label}, every link of the site leads somewhere, and every address is linked`, async ({ baseURL }) => {
+    const { origin } = new URL(baseURL ?? '');
+    const pages = await crawl(origin, language);
+    const links = [...pages].flatMap(([from, { links }]) => links.map((link) => ({ from, link })));
+
+    const reached = new Set([...pages.keys()].map((key) => key.split('?')[0]));
+    expect.soft(addresses.map(({ path }) => path).filter((path) => !reached.has(path)), 'linked from nowhere').toEqual([]);
+
+    for (const { from, link } of links) {
+      if (link.origin !== origin) {
+        expect.soft(isWellFormed(link), `${link.href} on ${from}`).toBe(true);
+      } else if (link.hash !== '') {
+        const ids = pages.get(link.pathname + link.search)?.ids;
+        expect.soft(ids?.has(decodeURIComponent(link.hash.slice(1))), `${link.href} on ${from}`).toBe(true);
+      }
+    }
+
+    const files = new Set([...pages.values()].flatMap(({ files }) => files.map((file) => file.href)));
+    expect.soft([...files].filter((file) => new URL(file).origin !== origin), 'files of other sites').toEqual([]);
+    for (const file of files) {
+      const response = await fetch(file, { method: 'HEAD' });
+      expect.soft(response.status, file).toBe(200);
+    }
+  });
+}
+
+function isWellFormed({ protocol, hostname, pathname, username, password }: URL): boolean {
+  if (protocol === 'https:') return /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname) && username === '' && password === '';
+  if (protocol === 'mailto:') return /^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(pathname);
+  return protocol === 'tel:' && /^\+[1-9]\d{6,14}$/.test(pathname);
+}

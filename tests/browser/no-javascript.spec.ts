@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+
+import { defaultLanguage, languages, tagOf } from '../../src/i18n/languages';
+import { routes } from '../../src/routes/route-table';
+
+import { headingOf } from './copy';
+import { megaMenuOf, partsOf } from './frame-parts';
+import { addresses, allOf } from './site';
+
+const services = allOf('Service', defaultLanguage);
+
+test.use({ javaScriptEnabled: false });
+
+test('every kind of page reads: its heading, its text and its pictures are in the HTML', async ({ page }) => {
+  for (const route of Object.values(routes)) {
+    const path = addresses.find((address) => address.route === route)?.path ?? '';
+    await page.goto(path);
+    await expect.soft(page.locator('h1'), path).toBeVisible();
+    await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
+    const words = (await page.locator('main').innerText()).split(/\s+/).length;
+    expect.soft(words, `words of ${path}`).toBeGreaterThan(60);
+    const unnamed = await page.locator('main img').evaluateAll((pictures) => pictures.filter((picture) => !picture.getAttribute('src')).length);
+    expect.soft(unnamed, `pictures of ${path} without a source`).toBe(0);
+  }
+});
+
+test('the unknown address has its page', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('This page could not be found');
+});
+
+test('a mega menu opens under the pointer and leads on', async ({ page }) => {
+  await page.goto('/case-studies');
+  const { link, panel } = megaMenuOf(page, 'Services');
+  await expect(panel).toBeHidden();
+  await link.hover();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('link', { name: String(services[0]?.title) }).click();
+  await expect(page).toHaveURL(/\/services\//);
+});
+
+test('a mega menu opens by focus and leads on', async ({ page }) => {
+  await page.goto('/case-studies');
+  const { link, panel } = megaMenuOf(page, 'Technologies');
+  await link.focus();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tech\/full-stack$/);
+});
+
+test('the sidebar opens, its groups unfold and its links lead on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/case-studies');
+  const { sidebar } = partsOf(page);
+  const panel = sidebar.getByRole('navigation');
+  await sidebar.locator('summary').first().click();
+  await expect(panel).toBeVisible();
+  await panel.locator('summary', { hasText: 'Services' }).click();
+  await panel.getByRole('link', { name: String(services[1]?.title) }).click();
+  await expect(page).toHaveURL(/\/services\//);
+  await sidebar.locator('summary').first().click();
+  await expect(panel.getByRole('link', { name: String(services[1]?.title) })).toBeVisible();
+  await sidebar.locator('summary').first().click();
+  await expect(panel).toBeHidden();
+});
+
+for (const language of languages.filter((language) => language !== defaultLanguage)) {
+  test(`${language.label} is chosen by a link, and the next page stays in it`, async ({ page }) => {
+    await page.goto('/services');
+    const { languagePopover } = partsOf(page);
+    await languagePopover.locator('summary').click();
+    await languagePopover.locator(`a[hreflang=${tagOf(language)}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+    await expect(page.locator('h1')).toHaveText(headingOf('services', tagOf(language)));
+    await page.locator('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/services\/[a-z-]+$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+    await page.goto('/About');
+    await expect(page.locator('h1')).toHaveText(headingOf('about', tagOf(language)));
+    await partsOf(page).languagePopover.locator('summary').click();
+    await partsOf(page).languagePopover.locator('a[hreflang=en]').click();
+    await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
+  });
+}
+
+for (const path of ['/contact', '/get-in-touch', '/get-trial', '/Pricing']) {
+  test(`the form of ${path} posts, once what it must know is filled in`, async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator('main form');
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('action', /^\/api\//);
+    expect(await form.evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(false);
+    await expect(form.locator('[name=email]')).toHaveAttribute('required');
+    const unnamed = await form
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.filter((field) => !field.getAttribute('name')).length);
+    expect(unnamed).toBe(0);
+    for (const field of await form.locator('input:not([type=hidden]), select, textarea').all()) await expect(field).toBeEnabled();
+    const send = form.locator('button[type=submit]');
+    await expect(send.filter({ visible: true })).toHaveCount(1);
+    await send.filter({ visible: true }).click();
+    await expect(page, 'the browser asks for what is missing').toHaveURL(new RegExp(`${path}$`));
+  });
+}
