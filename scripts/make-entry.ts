@@ -156,7 +156,7 @@ export function writeText({ [bodyField]: body, ...values }: Record<string, unkno
 /** A plain card with the entry's name, in the size and shape its place needs. */
 async function drawPicture(path: string, field: string, width: number, slug: string): Promise<void> {
   const height = Math.round(field === 'scene' ? width / 2 : (width * 3) / 4);
-  const size = Math.round(width / 16);
+  const size = Math.round(width / Math.max(16, slug.length));
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="100%" height="100%" fill="#1f6f78"/>
   <text x="50%" y="50%" fill="#ffffff" font-family="sans-serif" font-size="${size}" text-anchor="middle">${nameOf(slug)}</text>

@@ -4,8 +4,9 @@ import { routes, type Route } from '../src/routes/route-table';
 import { kinds, makeEntry } from './make-entry';
 
 /** `npm run new -- case-study my-slug` makes the entry and tells what to do next. */
-async function main([kind, slug, ...rest]: string[]): Promise<void> {
-  if (kind === undefined || slug === undefined || rest.length > 0) {
+async function main([kind, ...words]: string[]): Promise<void> {
+  const slug = words.join(' ');
+  if (kind === undefined || slug === '') {
     throw new Error(
       `Say the kind and the name of the new entry: npm run new -- case-study my-slug\nThe kinds are ${[...kinds.keys()].join(', ')}.`,
     );

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { editorConfig } from '../../src/cms/editor-config';
 
 import { backEndName, registerBackEnd } from './back-end';
+import { reloadOnEntryChange } from './entry-change';
 import { interfaceLanguage } from './interface-language';
 import { Notice } from './notice';
 import { loadChoices, NoBackEnd } from './related-entries';
@@ -12,6 +13,7 @@ import { loadChoices, NoBackEnd } from './related-entries';
 async function open(): Promise<void> {
   const branch = process.env.CONTENT_BRANCH ?? 'main';
   registerBackEnd();
+  reloadOnEntryChange();
   const config = editorConfig({
     origin: window.location.origin,
     branch,

@@ -1,5 +1,6 @@
 /** A string, a number or word, a sign; whatever else stands there is no JSON. */
 const token =
+  // eslint-disable-next-line no-control-regex -- JSON forbids these characters in a string
   /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))|([{}[\],:]))/iy;
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'nothing';

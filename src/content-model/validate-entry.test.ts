@@ -125,8 +125,9 @@ function isWithinBounds(field: Field, value: unknown): boolean {
   if (typeof value === 'string' && value.trim() === '') return !field.required;
   switch (field.kind) {
     case 'text': {
-      const length = Array.from(String(value).trim()).length;
-      return typeof value === 'string' && length >= field.min && length <= field.max && !/<\w/.test(value);
+      if (typeof value !== 'string') return false;
+      const length = Array.from(value.trim()).length;
+      return length >= field.min && length <= field.max && !/<\w/.test(value);
     }
     case 'markdown':
       return typeof value === 'string' && !/<\w+>/.test(value);

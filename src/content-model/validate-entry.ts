@@ -108,7 +108,8 @@ function wrongType(expected: string, value: unknown, example?: string): ValueFau
 
 /** The value as it can be told: an object is never asked for its text, which may be anything. */
 function shown(value: unknown): string {
-  return typeof value === 'object' ? kindOf(value) : String(value);
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : kindOf(value);
 }
 
 function kindOf(value: unknown): string {

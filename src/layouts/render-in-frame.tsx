@@ -24,8 +24,14 @@ interface PlainLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** Stands in tests for Gatsby's Link, which needs a router: the same anchor, without going anywhere. */
-export function PlainLink({ to, onClick, children, ...rest }: PlainLinkProps) {
-  const { activeClassName: _active, partiallyActive: _partially, ...attributes } = rest;
+export function PlainLink({
+  to,
+  activeClassName: _activeClassName,
+  partiallyActive: _partiallyActive,
+  onClick,
+  children,
+  ...attributes
+}: PlainLinkProps) {
   return (
     <a
       {...attributes}

@@ -44,7 +44,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
           ]}
         />
       </PageOpening>
-      <WidePicture picture={study.scene} />
+      <WidePicture picture={study.scene} fetch="first" />
       <Section>
         <Statistics statistics={statisticsOf(study, t, language)} />
       </Section>

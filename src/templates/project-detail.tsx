@@ -30,7 +30,7 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
       <Section heading={copy.strategyHeading} heads="beside">
         <Prose html={copy.strategy.html ?? ''} />
       </Section>
-      <WidePicture picture={copy.scene} />
+      <WidePicture picture={copy.scene} fetch="late" />
       <Section heading={copy.interfaceHeading} heads="beside">
         <Prose html={copy.interface.html ?? ''} />
       </Section>

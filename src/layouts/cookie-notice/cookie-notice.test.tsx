@@ -6,7 +6,7 @@ import { renderInFrame } from '../render-in-frame';
 import { CookieNotice } from './cookie-notice';
 
 jest.mock('gatsby', () => ({
-  Link: jest.requireActual<typeof import('../render-in-frame')>('../render-in-frame').PlainLink,
+  Link: jest.requireActual<{ PlainLink: unknown }>('../render-in-frame').PlainLink,
 }));
 
 afterEach(() => {

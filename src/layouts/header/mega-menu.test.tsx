@@ -6,7 +6,7 @@ import { renderInFrame } from '../render-in-frame';
 import { MegaMenu } from './mega-menu';
 
 jest.mock('gatsby', () => ({
-  Link: jest.requireActual<typeof import('../render-in-frame')>('../render-in-frame').PlainLink,
+  Link: jest.requireActual<{ PlainLink: unknown }>('../render-in-frame').PlainLink,
 }));
 
 let user: UserEvent;

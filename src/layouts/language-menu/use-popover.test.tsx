@@ -9,7 +9,6 @@ function Popover() {
   const { close, onKeyDown } = usePopover(ref);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what stands in it */}
       <details ref={ref} onKeyDown={onKeyDown} data-testid="popover">
         <summary>Choose</summary>
         <a href="#one">One</a>

@@ -7,7 +7,7 @@ import { renderInFrame } from '../render-in-frame';
 import { Sidebar } from './sidebar';
 
 jest.mock('gatsby', () => ({
-  Link: jest.requireActual<typeof import('../render-in-frame')>('../render-in-frame').PlainLink,
+  Link: jest.requireActual<{ PlainLink: unknown }>('../render-in-frame').PlainLink,
 }));
 
 let widen: (() => void) | undefined;

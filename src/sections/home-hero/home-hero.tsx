@@ -29,7 +29,7 @@ export function HomeHero({ heading, lead, actions, pictures }: HomeHeroProps) {
             return (
               picture && (
                 <div className={styles.picture} key={queried.alt}>
-                  <Picture {...picture} first={index === 0} sizes="(width > 992px) 44rem, 70vw" />
+                  <Picture {...picture} fetch={index === 0 ? 'first' : 'soon'} sizes="(width > 992px) 44rem, 70vw" />
                 </div>
               )
             );

@@ -23,12 +23,12 @@ export function PicturePair({ pictures, note }: { pictures: readonly QueriedPict
   );
 }
 
-/** A picture from edge to edge. */
-export function WidePicture({ picture: queried }: { picture: QueriedPicture }) {
+/** A picture from edge to edge; `fetch` says how early it is seen. */
+export function WidePicture({ picture: queried, fetch }: { picture: QueriedPicture; fetch: 'first' | 'late' }) {
   const picture = pictureOf(queried);
   return picture ? (
     <div className={styles.wide}>
-      <Picture {...picture} sizes="100vw" />
+      <Picture {...picture} sizes="100vw" fetch={fetch} />
     </div>
   ) : null;
 }

@@ -5,8 +5,8 @@ import * as styles from './picture.module.css';
 interface PictureProps {
   image: IGatsbyImageData;
   alt: string;
-  /** The first picture of a page: fetched before anything else. */
-  first?: boolean;
+  /** `first`: the largest picture of the first view, fetched before anything else; `soon`: also in the first view. */
+  fetch?: 'first' | 'soon' | 'late';
   /** Overrides the picture's own `sizes`. */
   sizes?: string;
 }
@@ -15,7 +15,7 @@ interface PictureProps {
  * A picture in the sizes and formats the build made of it. It stands in for GatsbyImage, which would bring
  * react-dom/server into every page and fade pictures in.
  */
-export function Picture({ image, alt, first = false, sizes }: PictureProps) {
+export function Picture({ image, alt, fetch = 'late', sizes }: PictureProps) {
   const { images, width, height } = image;
   return (
     <picture>
@@ -30,9 +30,9 @@ export function Picture({ image, alt, first = false, sizes }: PictureProps) {
         width={width}
         height={height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        {...(first ? { fetchpriority: 'high' } : {})}
+        loading={fetch === 'late' ? 'lazy' : 'eager'}
+        decoding={fetch === 'first' ? 'sync' : 'async'}
+        {...(fetch === 'first' ? { fetchpriority: 'high' } : {})}
       />
     </picture>
   );
