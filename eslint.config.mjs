@@ -21,19 +21,47 @@ const zones = [
     from: [...order, 'build', 'cms'].map((above) => `./src/${above}`),
     message: `${folder} is ground for all and imports from none of them`,
   })),
-  { target: './src/content-model', from: ['./src/browser', './src/routes'], message: 'the content model stands alone' },
-  { target: './src/build', from: [...order, 'browser', 'cms'].map((folder) => `./src/${folder}`), message: 'build makes pages, it shows none' },
-  { target: ['./src', './server'], from: ['./tests', './scripts'], message: 'the product does not know its tests' },
+  {
+    target: './src/content-model',
+    from: ['./src/browser', './src/routes'],
+    message: 'the content model stands alone',
+  },
+  {
+    target: './src/build',
+    from: [...order, 'browser', 'cms'].map((folder) => `./src/${folder}`),
+    message: 'build makes pages, it shows none',
+  },
+  {
+    target: ['./src', './server'],
+    from: ['./tests', './scripts'],
+    message: 'the product does not know its tests',
+  },
   { target: './src', from: './server', message: 'the site does not know its server' },
 ];
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'public', '.cache', '.build', '.releases', 'src/gatsby-types.d.ts', 'coverage', 'test-results'] },
+  {
+    ignores: [
+      'node_modules',
+      'public',
+      '.cache',
+      '.build',
+      '.releases',
+      'src/gatsby-types.d.ts',
+      'coverage',
+      'test-results',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: ['./tsconfig.json', './admin/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './admin/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     plugins: { 'import-x': importX, react, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     settings: {
       react: { version: '18.3' },
@@ -45,7 +73,10 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.strict.rules,
       // A container may listen for keys and pointers that its own controls get.
-      'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] }],
+      'jsx-a11y/no-noninteractive-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] },
+      ],
       'jsx-a11y/no-static-element-interactions': ['error', { handlers: ['onMouseDown', 'onMouseUp'] }],
       'react/prop-types': 'off',
       // Gatsby's Head sets attributes of <html>.
@@ -54,7 +85,11 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/order': [
         'error',
-        { groups: ['builtin', 'external', 'parent', 'sibling', 'index'], 'newlines-between': 'always', alphabetize: { order: 'asc' } },
+        {
+          groups: ['builtin', 'external', 'parent', 'sibling', 'index'],
+          'newlines-between': 'always',
+          alphabetize: { order: 'asc' },
+        },
       ],
       'import-x/no-default-export': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -66,6 +101,22 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', fetch: 'readonly', Buffer: 'readonly', AbortSignal: 'readonly', performance: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        Buffer: 'readonly',
+        AbortSignal: 'readonly',
+        performance: 'readonly',
+      },
+    },
   },
 );

@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 
 import { readBrand } from './src/build/read-brand';
+import { siteUrl } from './src/build/site-url';
 import { defaultLanguage, languageTags, tagOf } from './src/i18n/languages';
 
 const brand = readBrand(process.cwd());
@@ -8,7 +9,7 @@ const brand = readBrand(process.cwd());
 const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   trailingSlash: 'never',
-  siteMetadata: { siteUrl: process.env.GATSBY_SITE_URL ?? 'https://tregrove.example' },
+  siteMetadata: { siteUrl },
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,

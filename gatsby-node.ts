@@ -3,11 +3,13 @@ import type { GatsbyNode, Store } from 'gatsby';
 import { adjustPage } from './src/build/adjust-page';
 import { createContentNodes } from './src/build/content-nodes';
 import { createLocaleNode } from './src/build/locale-nodes';
-import { createAllPages } from './src/build/pages';
+import { allPaths, createAllPages } from './src/build/pages';
 import { refuseBadContent } from './src/build/refuse-bad-content';
 import { defineSchema } from './src/build/schema';
 import { replaceServiceWorker } from './src/build/service-worker';
 import { writeSiteFile } from './src/build/site-file';
+import { siteUrl } from './src/build/site-url';
+import { writeSitemap } from './src/build/sitemap';
 import { ignoreSheetOrder, leaveOutUnusedCode } from './src/build/webpack';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
@@ -35,7 +37,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const folder = projectFolder(args.store);
-  await writeSiteFile(folder, (query) => args.graphql(query));
+  const paths = await allPaths((query) => args.graphql(query));
+  await writeSiteFile(folder, paths);
+  await writeSitemap(folder, siteUrl, paths);
   await replaceServiceWorker(folder);
 };
 

@@ -29,17 +29,43 @@ export default {
       {
         expandShorthand: false,
         ignoreValues: [
-          'inherit', 'currentcolor', 'transparent', 'none', 'auto', 'normal',
-          '/^-?[0-9.]+(em|%)$/', '0', '1', '/var\\(--/', '/^calc\\(/', '/^clamp\\(/', '/^min\\(/', '/^max\\(/',
+          'inherit',
+          'currentcolor',
+          'transparent',
+          'none',
+          'auto',
+          'normal',
+          '/^-?[0-9.]+(em|%)$/',
+          '0',
+          '1',
+          '/var\\(--/',
+          '/^calc\\(/',
+          '/^clamp\\(/',
+          '/^min\\(/',
+          '/^max\\(/',
         ],
         disableFix: true,
       },
     ],
-    'declaration-property-value-disallowed-list': { '/color$|background|fill|stroke|shadow/': ['/#[0-9a-f]{3,8}/i', '/rgb\\(/'] },
+    'declaration-property-value-disallowed-list': {
+      '/color$|background|fill|stroke|shadow/': ['/#[0-9a-f]{3,8}/i', '/rgb\\(/'],
+    },
     'import-notation': null,
   },
   overrides: [
-    { files: ['src/styles/tokens.css', 'src/styles/fonts.css'], rules: { 'scale-unlimited/declaration-strict-value': null, 'declaration-property-value-disallowed-list': null } },
-    { files: ['artwork/**'], rules: { 'scale-unlimited/declaration-strict-value': null, 'declaration-property-value-disallowed-list': null } },
+    {
+      files: ['src/styles/tokens.css', 'src/styles/fonts.css'],
+      rules: {
+        'scale-unlimited/declaration-strict-value': null,
+        'declaration-property-value-disallowed-list': null,
+      },
+    },
+    {
+      files: ['artwork/**'],
+      rules: {
+        'scale-unlimited/declaration-strict-value': null,
+        'declaration-property-value-disallowed-list': null,
+      },
+    },
   ],
 };

@@ -9,9 +9,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The quick checks, none of which needs a browser or a build. */
 export const checks = [
   { name: 'Types', words: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'Types of the editor', words: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'admin/tsconfig.json'] },
+  {
+    name: 'Types of the editor',
+    words: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'admin/tsconfig.json'],
+  },
   { name: 'Lint', words: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
-  { name: 'Styles', words: ['node_modules/stylelint/bin/stylelint.mjs', '**/*.css', '--ignore-path', '.prettierignore'] },
+  {
+    name: 'Styles',
+    words: ['node_modules/stylelint/bin/stylelint.mjs', '**/*.css', '--ignore-path', '.prettierignore'],
+  },
   { name: 'Format', words: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
   { name: 'Unused code', words: ['node_modules/knip/bin/knip.js'] },
   { name: 'Content and messages', words: ['--import', 'tsx', 'scripts/check-content.ts'] },
@@ -26,7 +32,11 @@ export const checks = [
  */
 export function runNode(words, variables = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } });
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...variables },
+    });
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));
   });

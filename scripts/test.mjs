@@ -20,7 +20,7 @@ async function test() {
   await mkdir(results, { recursive: true });
 
   const totals = [await runChecks(), await unitTests()];
-  if (await upToDateBuild()) totals.push({ passed: 1, failed: 0 }, await browserTests());
+  if (await upToDateBuild()) totals.push({ passed: 1, failed: 0 }, await buildTests(), await browserTests());
   else totals.push({ passed: 0, failed: 1 });
 
   const passed = totals.reduce((sum, total) => sum + total.passed, 0);
@@ -29,10 +29,20 @@ async function test() {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-async function unitTests() {
-  console.log('\nUnit tests');
-  const file = join(results, 'unit.json');
-  const held = await runNode(['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`]);
+const unitTests = () => jestTests('Unit tests', 'jest.config.js');
+const buildTests = () => jestTests('Build tests', 'tests/build/jest.config.js');
+
+async function jestTests(name, config) {
+  console.log(`\n${name}`);
+  const file = join(results, `${name.replace(' ', '-').toLowerCase()}.json`);
+  const held = await runNode([
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    config,
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+  ]);
   const report = await readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;

@@ -54,5 +54,7 @@ export function ensureChromium() {
     run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
     if (findChromium()) return;
   }
-  throw new Error('The browser tests need Chromium. Install it, or name one: CHROMIUM_PATH=/path/to/chromium npm test');
+  throw new Error(
+    'The browser tests need Chromium. Install it, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
 }

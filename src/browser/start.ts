@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { setCurrentLanguage } from '../i18n/current-language';
+import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
 import { tagOf } from '../i18n/languages';
 import { pendingAttribute } from '../i18n/pending-language';
 import { storeLanguage, wantedLanguage } from '../i18n/stored-language';
@@ -41,11 +41,12 @@ export function revealPage(): void {
 }
 
 function servedAsWanted(): boolean {
-  const sameLanguage = document.documentElement.lang === tagOf(wantedLanguage());
+  const sameLanguage = document.documentElement.lang === tagOf(currentLanguage());
   const { pagePath } = window;
   const samePage =
     pagePath === undefined || /^\/(404|500)(\.html)?$/.test(pagePath)
-      ? window.___loader.loadPageSync(window.location.pathname)?.page?.path === '/404.html' || pagePath === '/500'
+      ? window.___loader.loadPageSync(window.location.pathname)?.page?.path === '/404.html' ||
+        pagePath === '/500'
       : pagePath === window.location.pathname;
   return sameLanguage && samePage && process.env.NODE_ENV === 'production';
 }

@@ -35,7 +35,8 @@ export async function checkContent(root: string): Promise<Fault[]> {
 /** @returns slugs of the entries of a content type, by its GraphQL name. */
 export function slugLookup(content: Content): (typeName: string) => ReadonlySet<string> {
   const slugs = new Map<string, Set<string>>();
-  for (const { type, slug } of content.entries) slugs.set(type.name, (slugs.get(type.name) ?? new Set()).add(slug));
+  for (const { type, slug } of content.entries)
+    slugs.set(type.name, (slugs.get(type.name) ?? new Set()).add(slug));
   return (typeName) => slugs.get(typeName) ?? new Set();
 }
 
@@ -62,7 +63,10 @@ async function readPictures(root: string, entry: Entry): Promise<Map<string, Pic
     .map(([name]) => shared[name])
     .filter((value): value is string => typeof value === 'string');
   const facts = await Promise.all(
-    names.map(async (name): Promise<[string, PictureFacts]> => [name, await pictureFacts(join(root, entry.folder, name))]),
+    names.map(async (name): Promise<[string, PictureFacts]> => [
+      name,
+      await pictureFacts(join(root, entry.folder, name)),
+    ]),
   );
   return new Map(facts);
 }

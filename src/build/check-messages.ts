@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { parse as parseJson, type ParseError } from 'jsonc-parser';
+
 import type { Fault } from '../content-model/fault';
 import { fileCodeOf, fileCodes, languages } from '../i18n/languages';
 import { findMessageFaults, type MessageFile } from '../i18n/messages-faults';
 
-import { jsonFaultOffset } from './json-fault-offset';
 
 /**
  * Reads `locales/` and reports what is wrong with it, unused messages included.
@@ -21,8 +22,13 @@ export function checkMessages(root: string): Fault[] {
       if (!name.endsWith('.json')) continue;
       const file = `locales/${fileCodeOf(language)}/${name}`;
       const parsed = parseMessages(readFileSync(join(folder, name), 'utf8'));
-      files.push({ language, namespace: name.replace(/\.json$/, ''), data: 'data' in parsed ? parsed.data : undefined });
-      if ('fault' in parsed) faults.push({ ...parsed.fault, file: file + parsed.fault.file, language: language.label });
+      files.push({
+        language,
+        namespace: name.replace(/\.json$/, ''),
+        data: 'data' in parsed ? parsed.data : undefined,
+      });
+      if ('fault' in parsed)
+        faults.push({ ...parsed.fault, file: file + parsed.fault.file, language: language.label });
     }
   }
   const found = findMessageFaults(files).map(({ language, namespace, key, ...fault }): Fault => ({
@@ -51,10 +57,11 @@ export function parseMessages(source: string): { data: Record<string, unknown> }
   const example = '{ "openMenu": "Open menu", "closeMenu": "Close menu" }';
   try {
     const data: unknown = JSON.parse(source);
-    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { data: data as Record<string, unknown> };
+    if (typeof data === 'object' && data !== null && !Array.isArray(data))
+      return { data: data as Record<string, unknown> };
     return { fault: { file: ':1:1', problem: 'the file is not a list of messages', mend, example } };
   } catch {
-    const offset = jsonFaultOffset(source) ?? source.length;
+    const offset = firstFaultIn(source);
     const before = source.slice(0, offset);
     const line = before.split('\n').length;
     const column = before.length - before.lastIndexOf('\n');
@@ -62,6 +69,13 @@ export function parseMessages(source: string): { data: Record<string, unknown> }
     const problem = `the file is not valid JSON${found ? ` from here on: ${found}` : ': it ends too early'}`;
     return { fault: { file: `:${line}:${column}`, problem, mend, example } };
   }
+}
+
+/** `JSON.parse` does not say where for every fault, nor the same in every version of Node; this parser does. */
+function firstFaultIn(source: string): number {
+  const errors: ParseError[] = [];
+  parseJson(source, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors[0]?.offset ?? source.length;
 }
 
 /** A message counts as used when its key stands in quotes somewhere in src/ or server/. */

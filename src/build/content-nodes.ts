@@ -59,7 +59,7 @@ function createEntryNode(args: CreateNodeArgs, file: FileNode, type: ContentType
       texts.push({ id: `${id}>>>${name}`, content: value });
       fields[name] = `${id}>>>${name}`;
     } else {
-      fields[name] = fieldValue(name, field, value, own, folder);
+      fields[name] = fieldValue(name, field, value, own, file.relativeDirectory);
     }
   }
   const data = { slug, language: tagOf(language), ...fields };
@@ -85,9 +85,15 @@ function createEntryNode(args: CreateNodeArgs, file: FileNode, type: ContentType
   }
 }
 
-function fieldValue(name: string, field: Field, value: unknown, own: Record<string, unknown>, folder: string): unknown {
+function fieldValue(
+  name: string,
+  field: Field,
+  value: unknown,
+  own: Record<string, unknown>,
+  folder: string,
+): unknown {
   if (field.kind === 'picture' && typeof value === 'string') {
-    return { path: join(folder, value), alt: own[altKey(name)] ?? '' };
+    return { path: `${folder}/${value}`, alt: own[altKey(name)] ?? '' };
   }
   return value;
 }

@@ -27,7 +27,10 @@ export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
 export function layersFirst({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   const components = getHeadComponents();
   const isLayers = (component: ReactNode) => isValidElement(component) && component.key === layersKey;
-  replaceHeadComponents([...components.filter(isLayers), ...components.filter((component) => !isLayers(component))]);
+  replaceHeadComponents([
+    ...components.filter(isLayers),
+    ...components.filter((component) => !isLayers(component)),
+  ]);
 }
 
 /** Gatsby sends the browser to `window.pagePath` when it differs from the address; a variant's must be its public path. */
@@ -36,12 +39,16 @@ export function publicPagePath(args: PreRenderHTMLArgs): void {
   const { publicPath } = publicPathOf(pathname);
   replacePostBodyComponents(
     getPostBodyComponents().map((component) => {
-      if (!isValidElement<{ id?: string; dangerouslySetInnerHTML?: { __html: string } }>(component)) return component;
+      if (!isValidElement<{ id?: string; dangerouslySetInnerHTML?: { __html: string } }>(component))
+        return component;
       if (component.props.id !== 'gatsby-script-loader') return component;
       const html = component.props.dangerouslySetInnerHTML?.__html ?? '';
       return cloneElement(component, {
         dangerouslySetInnerHTML: {
-          __html: html.replace(`window.pagePath=${JSON.stringify(pathname)}`, `window.pagePath=${JSON.stringify(publicPath)}`),
+          __html: html.replace(
+            `window.pagePath=${JSON.stringify(pathname)}`,
+            `window.pagePath=${JSON.stringify(publicPath)}`,
+          ),
         },
       });
     }),

@@ -6,7 +6,8 @@ import { languageByFileCode, tagOf } from '../i18n/languages';
 
 /** Makes the Locale node of a message file: `locales/kr/common.json` becomes the Korean (`ko`) messages of `common`. */
 export function createLocaleNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): void {
-  if (node.internal.type !== 'File' || node.sourceInstanceName !== 'locales' || node.extension !== 'json') return;
+  if (node.internal.type !== 'File' || node.sourceInstanceName !== 'locales' || node.extension !== 'json')
+    return;
   const language = languageByFileCode(String(node.relativeDirectory));
   if (!language) return;
   const data = JSON.stringify(JSON.parse(readFileSync(String(node.absolutePath), 'utf8')));

@@ -28,7 +28,9 @@ export async function createAllPages(args: CreatePagesArgs): Promise<void> {
     reporter.panicOnBuild('The slugs of the content could not be read.');
     return;
   }
-  const names = new Map<Route, string>([...Object.entries(routes), ...Object.entries(failurePages)].map(([name, route]) => [route, name]));
+  const names = new Map<Route, string>(
+    [...Object.entries(routes), ...Object.entries(failurePages)].map(([name, route]) => [route, name]),
+  );
   const addresses = [
     ...allAddresses((type) => slugs.get(type) ?? []),
     ...Object.values<Route>(failurePages).map((route) => ({ path: route.path, route, slug: undefined })),
@@ -47,12 +49,25 @@ export async function createAllPages(args: CreatePagesArgs): Promise<void> {
 }
 
 /** @returns the slugs of the entries that have pages, by GraphQL type; undefined if the query failed. */
-export async function entrySlugs(run: RunQuery): Promise<Map<string, string[]> | undefined> {
-  const types = Object.values<Route>(routes).flatMap(({ records }) => (records === undefined ? [] : [records]));
+async function entrySlugs(run: RunQuery): Promise<Map<string, string[]> | undefined> {
+  const types = Object.values<Route>(routes).flatMap(({ records }) =>
+    records === undefined ? [] : [records],
+  );
   const query = types
-    .map((type) => `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: { order: ASC }) { nodes { slug } }`)
+    .map(
+      (type) =>
+        `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: { order: ASC }) { nodes { slug } }`,
+    )
     .join('\n');
   const result = await run<EntrySlugs>(`{ ${query} }`);
   if (result.errors || !result.data) return undefined;
-  return new Map(Object.entries(result.data).map(([type, { nodes }]) => [type, nodes.map(({ slug }) => slug)]));
+  return new Map(
+    Object.entries(result.data).map(([type, { nodes }]) => [type, nodes.map(({ slug }) => slug)]),
+  );
+}
+
+/** @returns the public path of every page. */
+export async function allPaths(run: RunQuery): Promise<string[]> {
+  const slugs = await entrySlugs(run);
+  return allAddresses((type) => slugs?.get(type) ?? []).map(({ path }) => path);
 }

@@ -69,7 +69,12 @@ function unexpectedFolder(folder: string, path: string): Fault {
     : { file: path, problem: 'unknown kind of content', mend: `move it into one of ${folders.join(', ')}` };
 }
 
-function readEntry(root: string, folder: string, slug: string, type: ContentType): { entry: Entry; faults: Fault[] } {
+function readEntry(
+  root: string,
+  folder: string,
+  slug: string,
+  type: ContentType,
+): { entry: Entry; faults: Fault[] } {
   const entry: Entry = { type, slug, folder, texts: {} };
   const faults: Fault[] = [];
   for (const language of languages) {
@@ -85,7 +90,8 @@ function readEntry(root: string, folder: string, slug: string, type: ContentType
       continue;
     }
     const parsed = parseText(readFileSync(join(root, file), 'utf8'));
-    if ('fault' in parsed) faults.push({ ...parsed.fault, file: file + parsed.fault.file, language: language.label });
+    if ('fault' in parsed)
+      faults.push({ ...parsed.fault, file: file + parsed.fault.file, language: language.label });
     else entry.texts[code] = parsed.values;
   }
   for (const name of readdirSync(join(root, folder))) {
@@ -93,7 +99,9 @@ function readEntry(root: string, folder: string, slug: string, type: ContentType
     if (code !== undefined && !languageByFileCode(code)) {
       faults.push({
         file: `${folder}/${name}`,
-        problem: code ? `“${code}” is not a language of this site` : 'the file name does not say its language',
+        problem: code
+          ? `“${code}” is not a language of this site`
+          : 'the file name does not say its language',
         mend: `rename it to one of ${languages.map((language) => `index.${fileCodeOf(language)}.md`).join(', ')}`,
       });
     }
@@ -120,7 +128,13 @@ export function parseText(source: string): { values: Record<string, unknown> } |
   }
   const [, front = '', body = ''] = match;
   const lines = new LineCounter();
-  const document = parseDocument(front, { schema: 'core', prettyErrors: false, uniqueKeys: true, lineCounter: lines, logLevel: 'error' });
+  const document = parseDocument(front, {
+    schema: 'core',
+    prettyErrors: false,
+    uniqueKeys: true,
+    lineCounter: lines,
+    logLevel: 'error',
+  });
   const error = firstError(document);
   if (error) {
     const { line, col } = lines.linePos(error.offset);
@@ -136,7 +150,14 @@ export function parseText(source: string): { values: Record<string, unknown> } |
   }
   const values: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    return { fault: { file: ':2:1', problem: 'expected fields, found something else', mend: 'write one field a line', example } };
+    return {
+      fault: {
+        file: ':2:1',
+        problem: 'expected fields, found something else',
+        mend: 'write one field a line',
+        example,
+      },
+    };
   }
   const text = body.trim();
   return { values: { ...values, ...(text ? { [bodyField]: text } : {}) } };
@@ -190,7 +211,10 @@ function slugFaults(entries: readonly Entry[]): Fault[] {
 /** @returns the address a folder's name comes nearest to; empty for a name without Latin letters and digits. */
 export function tidySlug(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '');
-  return letters.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
+  return letters
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
 }
 
 function absentEntries(entries: readonly Entry[]): Fault[] {

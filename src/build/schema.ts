@@ -37,7 +37,9 @@ export function defineSchema(createTypes: CreateTypes, schema: Schema): void {
   for (const type of contentTypes) {
     for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind === 'group-list') {
-        const parts = Object.entries(field.item).map(([part, { required }]) => `${part}: String${required ? '!' : ''}`);
+        const parts = Object.entries(field.item).map(
+          ([part, { required }]) => `${part}: String${required ? '!' : ''}`,
+        );
         createTypes(`type ${itemTypeName(type, name)} { ${parts.join(' ')} }`);
       }
     }
@@ -53,7 +55,10 @@ function pictureFileResolver(schema: Schema): ReturnType<Schema['buildObjectType
       file: {
         type: 'File!',
         resolve: (source: { path: string }, _args: unknown, context: ResolverContext) =>
-          context.nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: source.path } } } }),
+          context.nodeModel.findOne({
+            type: 'File',
+            query: { filter: { sourceInstanceName: { eq: 'content' }, relativePath: { eq: source.path } } },
+          }),
       },
     },
   });

@@ -10,7 +10,9 @@ export function leaveOutUnusedCode({ stage, actions }: CreateWebpackConfigArgs):
   if (!stage.startsWith('build')) return;
   const standIn = resolve('src/i18n/plugin-stand-in.tsx');
   actions.setWebpackConfig({
-    resolve: { alias: { i18next: standIn, 'react-i18next': standIn, 'browser-lang': standIn, outdent: standIn } },
+    resolve: {
+      alias: { i18next: standIn, 'react-i18next': standIn, 'browser-lang': standIn, outdent: standIn },
+    },
   });
 }
 

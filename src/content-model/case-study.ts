@@ -1,4 +1,15 @@
-import { choice, colour, markdown, number, paragraph, picture, relationList, text, textList, type ContentType } from './field';
+import {
+  choice,
+  colour,
+  markdown,
+  number,
+  paragraph,
+  picture,
+  relationList,
+  text,
+  textList,
+  type ContentType,
+} from './field';
 import { pageDescription } from './page-description';
 
 export const industries = [
@@ -22,8 +33,16 @@ export const caseStudy: ContentType = {
     industry: choice('Industry', industries),
     services: relationList('Services', 'Service', ['web-development'], { max: 5 }),
     technologies: textList('Technologies', ['TypeScript', 'PostgreSQL'], { translated: false, max: 12 }),
-    monthsToDelivery: number('Statistic: months for product delivery', 6, { required: false, min: 1, max: 120 }),
-    timeSaved: number('Statistic: customer time saved, in percent', 40, { required: false, min: 1, max: 100 }),
+    monthsToDelivery: number('Statistic: months for product delivery', 6, {
+      required: false,
+      min: 1,
+      max: 120,
+    }),
+    timeSaved: number('Statistic: customer time saved, in percent', 40, {
+      required: false,
+      min: 1,
+      max: 100,
+    }),
     customerIncrease: number('Statistic: increase in customers, in percent', 30, {
       required: false,
       min: 1,
@@ -36,15 +55,24 @@ export const caseStudy: ContentType = {
     client: text('Client', 'A restaurant group in South-East Asia', { max: 120 }),
     need: markdown('Need', 'Guests waited eleven minutes for a menu on a Friday evening.'),
     solution: markdown('Solution', 'A code on the table opens the menu in the browser of the phone.'),
-    whatWasDone: markdown('What was done', '- Two weeks of interviews in three restaurants\n- A first release in month three'),
+    whatWasDone: markdown(
+      'What was done',
+      '- Two weeks of interviews in three restaurants\n- A first release in month three',
+    ),
     result: markdown('Result', 'Tables turn faster and staff talk to guests instead of typing.'),
-    highlights: textList('Highlights', ['No app to install', 'Orders reach the kitchen in a second'], { max: 6 }),
+    highlights: textList('Highlights', ['No app to install', 'Orders reach the kitchen in a second'], {
+      max: 6,
+    }),
     cover: picture('Cover', { minWidth: 1600 }),
     screenOne: picture('First screen', { minWidth: 1200, example: 'screen-one.png' }),
     screenTwo: picture('Second screen', { minWidth: 780, example: 'screen-two.png' }),
     scene: picture('Full-width scene', { minWidth: 2000, example: 'scene.png' }),
-    pictureNote: paragraph('Note under the pictures', 'The order screen as a guest sees it, on a Friday evening.', {
-      max: 200,
-    }),
+    pictureNote: paragraph(
+      'Note under the pictures',
+      'The order screen as a guest sees it, on a Friday evening.',
+      {
+        max: 200,
+      },
+    ),
   },
 };

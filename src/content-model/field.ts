@@ -150,7 +150,11 @@ export function paragraph(label: string, example: string, options: Options<TextF
   return text(label, example, { multiline: true, max: 500, ...options });
 }
 
-export function markdown(label: string, example: string, options: Options<MarkdownField> = {}): MarkdownField {
+export function markdown(
+  label: string,
+  example: string,
+  options: Options<MarkdownField> = {},
+): MarkdownField {
   return { kind: 'markdown', label, example, required: true, translated: true, ...options };
 }
 

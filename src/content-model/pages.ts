@@ -63,7 +63,11 @@ export const aboutPage = page('AboutPage', 'about', {
 });
 
 export const caseStudiesPage = page('CaseStudiesPage', 'case-studies', {
-  ...opening({ title: 'Case Studies', heading: 'Eight products, told plainly', lead: 'What was needed and what came of it.' }),
+  ...opening({
+    title: 'Case Studies',
+    heading: 'Eight products, told plainly',
+    lead: 'What was needed and what came of it.',
+  }),
 });
 
 export const contactPage = page('ContactPage', 'contact', {
@@ -73,33 +77,53 @@ export const contactPage = page('ContactPage', 'contact', {
 });
 
 export const getInTouchPage = page('GetInTouchPage', 'get-in-touch', {
-  ...opening({ title: 'Get In Touch', heading: 'Tell us about your product', lead: 'A few lines are enough.' }),
+  ...opening({
+    title: 'Get In Touch',
+    heading: 'Tell us about your product',
+    lead: 'A few lines are enough.',
+  }),
   formHeading: text('Form: heading', 'Tell us what you need', { max: 90 }),
   nextHeading: text('What happens next: heading', 'What happens next', { max: 90 }),
   next: groupList('What happens next', titled, { min: 3, max: 4 }),
 });
 
 export const getTrialPage = page('GetTrialPage', 'get-trial', {
-  ...opening({ title: 'Two-week trial', heading: 'Try a team for two weeks', lead: 'See how we work on a real task.' }),
+  ...opening({
+    title: 'Two-week trial',
+    heading: 'Try a team for two weeks',
+    lead: 'See how we work on a real task.',
+  }),
   formHeading: text('Form: heading', 'Ask for a trial', { max: 90 }),
   termsHeading: text('How the trial works: heading', 'How the trial works', { max: 90 }),
   terms: groupList('How the trial works', titled, { min: 3, max: 5 }),
 });
 
 export const pricingPage = page('PricingPage', 'pricing', {
-  ...opening({ title: 'Pricing', heading: 'What would it cost?', lead: 'Five questions to a first estimate.' }),
+  ...opening({
+    title: 'Pricing',
+    heading: 'What would it cost?',
+    lead: 'Five questions to a first estimate.',
+  }),
   assurancesHeading: text('Assurances: heading', 'Before you start', { max: 90 }),
   assurances: textList('Assurances', ['Nothing is sent before you confirm the summary.'], { min: 2, max: 5 }),
 });
 
 export const privacyPolicyPage = page('PrivacyPolicyPage', 'privacy-policy', {
-  ...opening({ title: 'Privacy Policy', heading: 'Privacy Policy', lead: 'What this site stores, why, and for how long.' }),
+  ...opening({
+    title: 'Privacy Policy',
+    heading: 'Privacy Policy',
+    lead: 'What this site stores, why, and for how long.',
+  }),
   updated: date('Last changed on', '2026-11-01'),
   body: markdown('Policy', '## What we store\n\nOnly what you send us.'),
 });
 
 export const projectPage = page('ProjectPage', 'project', {
-  ...opening({ title: 'How a project runs', heading: 'A project with us, month by month', lead: 'From first call to handover.' }),
+  ...opening({
+    title: 'How a project runs',
+    heading: 'A project with us, month by month',
+    lead: 'From first call to handover.',
+  }),
   phasesHeading: text('Phases: heading', 'The phases', { max: 90 }),
   phases: groupList(
     'Phases',
@@ -122,13 +146,21 @@ export const servicesPage = page('ServicesPage', 'services', {
 });
 
 export const techPage = page('TechPage', 'tech', {
-  ...opening({ title: 'Technology', heading: 'Three kinds of system we know well', lead: 'Choose the one nearest to yours.' }),
+  ...opening({
+    title: 'Technology',
+    heading: 'Three kinds of system we know well',
+    lead: 'Choose the one nearest to yours.',
+  }),
   principlesHeading: text('Principles: heading', 'How we choose technology', { max: 90 }),
   principles: groupList('Principles', titled, { min: 3, max: 4 }),
 });
 
 export const techsPage = page('TechsPage', 'techs', {
-  ...opening({ title: 'Technologies', heading: 'What we build with', lead: 'The languages, frameworks and services we use.' }),
+  ...opening({
+    title: 'Technologies',
+    heading: 'What we build with',
+    lead: 'The languages, frameworks and services we use.',
+  }),
   groups: groupList(
     'Groups of technologies',
     {

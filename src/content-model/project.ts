@@ -14,11 +14,18 @@ export const project: ContentType = {
     title: text('Title', 'A bakery’s whole morning on one screen', { max: 90 }),
     kind: text('What it is', 'Production planner for bakeries', { max: 80 }),
     description: pageDescription(),
-    lead: paragraph('Header: opening paragraph', 'Bakers start at two; the plan for the day has to be ready before them.', {
-      max: 400,
-    }),
+    lead: paragraph(
+      'Header: opening paragraph',
+      'Bakers start at two; the plan for the day has to be ready before them.',
+      {
+        max: 400,
+      },
+    ),
     strategyHeading: text('Strategy: heading', 'Plan backwards from the opening hour', { max: 90 }),
-    strategy: markdown('Strategy', 'We counted what was thrown away for three weeks before drawing a screen.'),
+    strategy: markdown(
+      'Strategy',
+      'We counted what was thrown away for three weeks before drawing a screen.',
+    ),
     interfaceHeading: text('Interface: heading', 'Readable with flour on your hands', { max: 90 }),
     interface: markdown('Interface', 'Large type, four colours, no gesture that a floury thumb could miss.'),
     cover: picture('Cover', { minWidth: 1600 }),

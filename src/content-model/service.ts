@@ -13,13 +13,19 @@ export const service: ContentType = {
     menuText: text('Line in the menu', 'Products that run in every browser', { max: 70 }),
     description: pageDescription(),
     heading: text('Heading', 'Web products that stay fast as they grow', { max: 90 }),
-    lead: paragraph('Opening paragraph', 'From the first clickable draft to the release that thousands use.', { max: 400 }),
+    lead: paragraph(
+      'Opening paragraph',
+      'From the first clickable draft to the release that thousands use.',
+      { max: 400 },
+    ),
     deliverablesHeading: text('What you get: heading', 'What you get', { max: 90 }),
     deliverables: groupList(
       'What you get',
       {
         title: text('Title', 'A first release in twelve weeks', { max: 80 }),
-        text: paragraph('Text', 'Used by real people, measured, and yours from the first commit.', { max: 300 }),
+        text: paragraph('Text', 'Used by real people, measured, and yours from the first commit.', {
+          max: 300,
+        }),
       },
       { min: 3, max: 8 },
     ),
@@ -43,9 +49,13 @@ export const service: ContentType = {
       { min: 2, max: 8 },
     ),
     tools: textList('Tools we use', ['React', 'Next.js', 'PostgreSQL'], { translated: false, max: 16 }),
-    proofText: paragraph('Sentence before the case study', 'See how a warehouse marketplace went live in seven months.', {
-      max: 250,
-    }),
+    proofText: paragraph(
+      'Sentence before the case study',
+      'See how a warehouse marketplace went live in seven months.',
+      {
+        max: 250,
+      },
+    ),
     questionsHeading: text('Questions: heading', 'Questions we are asked', { max: 90 }),
     questions: groupList(
       'Questions',

@@ -20,10 +20,16 @@ export const company: ContentType = {
     countries: textList('Countries we work for, as ISO codes', ['VN', 'FR'], { translated: false, max: 60 }),
     trade: text('What we do, as in every page title', 'Software Development', { max: 60 }),
     slogan: text('Slogan', 'Together We Grow', { max: 60 }),
-    footerText: paragraph('Sentence in the footer', 'A software team in Hanoi and Ho Chi Minh City.', { max: 200 }),
-    bannerText: paragraph('Sentence in the banner above the footer', 'Tell us where you want to be in a year.', {
+    footerText: paragraph('Sentence in the footer', 'A software team in Hanoi and Ho Chi Minh City.', {
       max: 200,
     }),
+    bannerText: paragraph(
+      'Sentence in the banner above the footer',
+      'Tell us where you want to be in a year.',
+      {
+        max: 200,
+      },
+    ),
   },
 };
 
@@ -52,9 +58,13 @@ export const testimonial: ContentType = {
     order: number('Place in the list, 1 first', 9, { min: 1, max: 99 }),
     caseStudy: relation('Case study', 'CaseStudy', 'orderbuddy'),
     quote: paragraph('What was said', 'They asked better questions than we did.', { max: 400 }),
-    signature: text('Signature: a role and a product, never a name', 'Head of Operations, warehouse rental platform', {
-      max: 120,
-    }),
+    signature: text(
+      'Signature: a role and a product, never a name',
+      'Head of Operations, warehouse rental platform',
+      {
+        max: 120,
+      },
+    ),
   },
 };
 

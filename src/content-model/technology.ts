@@ -3,7 +3,9 @@ import { pageDescription } from './page-description';
 
 const part = {
   name: text('Name', 'PostgreSQL', { max: 60 }),
-  text: paragraph('What we use it for', 'Orders, stock and everything that must never disagree.', { max: 220 }),
+  text: paragraph('What we use it for', 'Orders, stock and everything that must never disagree.', {
+    max: 220,
+  }),
 };
 
 export const technology: ContentType = {
@@ -17,7 +19,9 @@ export const technology: ContentType = {
     menuText: text('Line in the menu', 'From the button to the database', { max: 70 }),
     description: pageDescription(),
     heading: text('Heading', 'One team from the button to the database', { max: 90 }),
-    lead: paragraph('Opening paragraph', 'The same people design the screen and the query behind it.', { max: 400 }),
+    lead: paragraph('Opening paragraph', 'The same people design the screen and the query behind it.', {
+      max: 400,
+    }),
     whatWeDoHeading: text('What we do: heading', 'What we do', { max: 90 }),
     whatWeDo: groupList(
       'What we do',
@@ -36,14 +40,22 @@ export const technology: ContentType = {
     backHeading: text('Back architecture: heading', 'Back end', { max: 90 }),
     back: groupList('Back architecture', part, { min: 2, max: 8 }),
     databasesHeading: text('Databases: heading', 'Databases', { max: 90 }),
-    databasesText: paragraph('Databases: text', 'One source of truth, and copies shaped for the question at hand.', {
-      max: 300,
-    }),
+    databasesText: paragraph(
+      'Databases: text',
+      'One source of truth, and copies shaped for the question at hand.',
+      {
+        max: 300,
+      },
+    ),
     databases: groupList('Databases', part, { min: 2, max: 8 }),
     infrastructureHeading: text('Infrastructure: heading', 'Infrastructure', { max: 90 }),
-    infrastructureText: paragraph('Infrastructure: text', 'Described in code, reviewed like code, rebuilt in an hour.', {
-      max: 300,
-    }),
+    infrastructureText: paragraph(
+      'Infrastructure: text',
+      'Described in code, reviewed like code, rebuilt in an hour.',
+      {
+        max: 300,
+      },
+    ),
     infrastructure: groupList('Infrastructure', part, { min: 2, max: 8 }),
   },
 };

@@ -148,11 +148,22 @@ function validateField(field: Field, value: unknown, facts: ContentFacts): Value
     case 'colour':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
         ? []
-        : [{ problem: `not a colour: ${shown(value)}`, mend: 'write # and six digits, in quotes', example: `"${field.example}"` }];
+        : [
+            {
+              problem: `not a colour: ${shown(value)}`,
+              mend: 'write # and six digits, in quotes',
+              example: `"${field.example}"`,
+            },
+          ];
     case 'choice':
       return typeof value === 'string' && field.options.includes(value)
         ? []
-        : [{ problem: `“${shown(value)}” is not one of the choices`, mend: `choose one of ${field.options.join(', ')}` }];
+        : [
+            {
+              problem: `“${shown(value)}” is not one of the choices`,
+              mend: `choose one of ${field.options.join(', ')}`,
+            },
+          ];
     case 'picture':
       return validatePicture(field.minWidth, value, facts);
     case 'link': {
@@ -185,13 +196,27 @@ function validateText(field: TextField, value: unknown): ValueFault[] {
   if (typeof value !== 'string') return [wrongType('a line of text', value, field.example)];
   const length = [...value.trim()].length;
   if (length < field.min) {
-    return [{ problem: `${length} characters, at least ${field.min} are needed`, mend: 'say more', example: field.example }];
+    return [
+      {
+        problem: `${length} characters, at least ${field.min} are needed`,
+        mend: 'say more',
+        example: field.example,
+      },
+    ];
   }
   if (length > field.max) {
-    return [{ problem: `${length} characters, at most ${field.max} fit`, mend: 'shorten it', example: field.example }];
+    return [
+      {
+        problem: `${length} characters, at most ${field.max} fit`,
+        mend: 'shorten it',
+        example: field.example,
+      },
+    ];
   }
   if (/<[a-z!/]/i.test(value)) {
-    return [{ problem: 'raw HTML is not allowed in a text', mend: 'write plain words', example: field.example }];
+    return [
+      { problem: 'raw HTML is not allowed in a text', mend: 'write plain words', example: field.example },
+    ];
   }
   return [];
 }
@@ -203,7 +228,13 @@ function validateNumber(field: Extract<Field, { kind: 'number' }>, value: unknow
     return [{ problem: `${value} is not a whole number`, mend: 'round it', example }];
   }
   return value < field.min || value > field.max
-    ? [{ problem: `${value} is not between ${field.min} and ${field.max}`, mend: 'correct the number', example }]
+    ? [
+        {
+          problem: `${value} is not between ${field.min} and ${field.max}`,
+          mend: 'correct the number',
+          example,
+        },
+      ]
     : [];
 }
 
@@ -221,13 +252,30 @@ function validatePicture(minWidth: number, value: unknown, facts: ContentFacts):
   }
   const picture = facts.picture(value);
   if (picture === undefined) {
-    return [{ problem: `there is no file ${value} beside the entry`, mend: 'add the picture, or correct its name', example }];
+    return [
+      {
+        problem: `there is no file ${value} beside the entry`,
+        mend: 'add the picture, or correct its name',
+        example,
+      },
+    ];
   }
   if (picture === null) {
-    return [{ problem: `${value} is not a picture the site can use`, mend: 'save it as PNG, JPEG, WebP or AVIF', example }];
+    return [
+      {
+        problem: `${value} is not a picture the site can use`,
+        mend: 'save it as PNG, JPEG, WebP or AVIF',
+        example,
+      },
+    ];
   }
   return picture.width < minWidth
-    ? [{ problem: `${value} is ${picture.width} pixels wide, its place needs ${minWidth}`, mend: 'use a larger picture' }]
+    ? [
+        {
+          problem: `${value} is ${picture.width} pixels wide, its place needs ${minWidth}`,
+          mend: 'use a larger picture',
+        },
+      ]
     : [];
 }
 
@@ -243,7 +291,11 @@ function validateLink(href: string, facts: ContentFacts): ValueFault | undefined
   if (href.startsWith('/') && !href.startsWith('//')) {
     const path = href.split(/[?#]/)[0] ?? href;
     if (facts.hasPage(path)) return undefined;
-    return { problem: `the link ${href} leads to no page of this site`, mend: 'correct the address, capitals included', example };
+    return {
+      problem: `the link ${href} leads to no page of this site`,
+      mend: 'correct the address, capitals included',
+      example,
+    };
   }
   if (/^(https:\/\/|mailto:|tel:)[^\s]+$/.test(href) || /^#[^\s]+$/.test(href)) return undefined;
   return { problem: `“${href}” is not an address`, mend: 'write a whole address', example };
@@ -266,7 +318,11 @@ function validateList(
   return value.flatMap(validateItem);
 }
 
-function validateGroup(item: Readonly<Record<string, TextField>>, value: unknown, index: number): ValueFault[] {
+function validateGroup(
+  item: Readonly<Record<string, TextField>>,
+  value: unknown,
+  index: number,
+): ValueFault[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [wrongType(`${Object.keys(item).join(' and ')} as item ${index + 1}`, value)];
   }
@@ -282,6 +338,8 @@ function validateGroup(item: Readonly<Record<string, TextField>>, value: unknown
   });
   const unknown = Object.keys(group)
     .filter((name) => !(name in item) || !Object.hasOwn(item, name))
-    .map((name) => inItem(name, { problem: 'no such part', mend: `use only ${Object.keys(item).join(', ')}` }));
+    .map((name) =>
+      inItem(name, { problem: 'no such part', mend: `use only ${Object.keys(item).join(', ')}` }),
+    );
   return [...wrong, ...unknown];
 }

@@ -38,13 +38,27 @@ export function findMessageFaults(files: readonly MessageFile[]): MessageFault[]
     if (!english?.data) {
       return english
         ? []
-        : [{ language: defaultLanguage, namespace, problem: 'there is no English file of this name', mend: 'add it, or take out the other languages’ files' }];
+        : [
+            {
+              language: defaultLanguage,
+              namespace,
+              problem: 'there is no English file of this name',
+              mend: 'add it, or take out the other languages’ files',
+            },
+          ];
     }
     const source = english.data;
     return languages.flatMap((language): MessageFault[] => {
       const file = of(language);
       if (!file) {
-        return [{ language, namespace, problem: 'the file is missing', mend: `copy locales/${fileCodeOf(defaultLanguage)}/${namespace}.json and translate it` }];
+        return [
+          {
+            language,
+            namespace,
+            problem: 'the file is missing',
+            mend: `copy locales/${fileCodeOf(defaultLanguage)}/${namespace}.json and translate it`,
+          },
+        ];
       }
       return file.data ? compare(language, namespace, source, file.data) : [];
     });
@@ -85,7 +99,14 @@ function compare(
       wanted.filter((name) => name !== optional).join() === given.filter((name) => name !== optional).join();
     return same
       ? []
-      : [at(key, `its placeholders are ${list(given)}, in English they are ${list(wanted)}`, 'use the same ones', english)];
+      : [
+          at(
+            key,
+            `its placeholders are ${list(given)}, in English they are ${list(wanted)}`,
+            'use the same ones',
+            english,
+          ),
+        ];
   });
   return [...missing, ...wrong];
 }

@@ -16,7 +16,11 @@ interface LocaleEdge {
 }
 
 /** Gives a page the messages that came with its data, in the page's language. */
-export function MessagesProvider(props: { language: Language; locales: readonly LocaleEdge[]; children: ReactNode }) {
+export function MessagesProvider(props: {
+  language: Language;
+  locales: readonly LocaleEdge[];
+  children: ReactNode;
+}) {
   const { language, locales, children } = props;
   const value = useMemo(() => ({ language, table: messageTable(locales) }), [language, locales]);
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>;

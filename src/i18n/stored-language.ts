@@ -1,4 +1,10 @@
-import { chooseLanguage, languageCookie, languageParameter, languageStorageKey, readLanguageCookie } from './choose-language';
+import {
+  chooseLanguage,
+  languageCookie,
+  languageParameter,
+  languageStorageKey,
+  readLanguageCookie,
+} from './choose-language';
 import type { Language } from './languages';
 
 /** @returns the visitor's language, from the address, the cookie and localStorage. Storage may be switched off. */

@@ -21,7 +21,9 @@ export function translate(
   const messages = table[namespace] ?? {};
   const count = values.count;
   const plural =
-    typeof count === 'number' ? messages[`${key}_${new Intl.PluralRules(language.iso).select(count)}`] : undefined;
+    typeof count === 'number'
+      ? messages[`${key}_${new Intl.PluralRules(language.iso).select(count)}`]
+      : undefined;
   const message = plural ?? messages[key] ?? key;
   return message.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,

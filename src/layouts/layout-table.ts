@@ -12,12 +12,48 @@ interface LayoutParts {
 
 /** The six layouts (decisions.md): what stands around a page. All have the scroll-to-top arrow. */
 export const layoutTable: Record<LayoutName, LayoutParts> = {
-  default: { header: 'light', banner: true, footer: 'plain', cookieNotice: 'floating', floatingContact: true },
-  'dark-header': { header: 'over', banner: true, footer: 'plain', cookieNotice: 'floating', floatingContact: true },
-  'default-footer': { header: 'light', banner: false, footer: 'plain', cookieNotice: 'floating', floatingContact: true },
-  'contact-footer': { header: 'light', banner: false, footer: 'contact', cookieNotice: 'floating', floatingContact: true },
-  'cookie-popup-footer': { header: 'light', banner: false, footer: 'plain', cookieNotice: 'in-footer', floatingContact: true },
-  'without-footer': { header: 'none', banner: false, footer: 'none', cookieNotice: 'none', floatingContact: false },
+  default: {
+    header: 'light',
+    banner: true,
+    footer: 'plain',
+    cookieNotice: 'floating',
+    floatingContact: true,
+  },
+  'dark-header': {
+    header: 'over',
+    banner: true,
+    footer: 'plain',
+    cookieNotice: 'floating',
+    floatingContact: true,
+  },
+  'default-footer': {
+    header: 'light',
+    banner: false,
+    footer: 'plain',
+    cookieNotice: 'floating',
+    floatingContact: true,
+  },
+  'contact-footer': {
+    header: 'light',
+    banner: false,
+    footer: 'contact',
+    cookieNotice: 'floating',
+    floatingContact: true,
+  },
+  'cookie-popup-footer': {
+    header: 'light',
+    banner: false,
+    footer: 'plain',
+    cookieNotice: 'in-footer',
+    floatingContact: true,
+  },
+  'without-footer': {
+    header: 'none',
+    banner: false,
+    footer: 'none',
+    cookieNotice: 'none',
+    floatingContact: false,
+  },
 };
 
 /** @returns the layout of a route by its name in the route table; the default one where none is named. */

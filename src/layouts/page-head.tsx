@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { languageParameter } from '../i18n/choose-language';
+import { languageAddress } from '../i18n/language-address';
 import { defaultLanguage, languageByTag, languages, tagOf, type Language } from '../i18n/languages';
 import { publicPathOf } from '../i18n/variants';
 
@@ -23,7 +23,8 @@ export function PageHead({ page, copy, unlisted = false, children }: PageHeadPro
   const { company } = frame;
   const language = languageByTag((page.pageContext as { language: string }).language);
   const siteUrl = frame.build?.siteMetadata?.siteUrl ?? '';
-  const addressIn = (other: Language) => languageAddress(siteUrl, publicPathOf(page.location.pathname).publicPath, other);
+  const addressIn = (other: Language) =>
+    languageAddress(siteUrl, publicPathOf(page.location.pathname).publicPath, other);
   const fullTitle = [title, company.trade, company.brand].filter(Boolean).join(' | ');
   return (
     <>
@@ -48,10 +49,4 @@ export function PageHead({ page, copy, unlisted = false, children }: PageHeadPro
       {children}
     </>
   );
-}
-
-/** The address of a page in one language, for sharing and for search engines; English is the bare address. */
-function languageAddress(siteUrl: string, publicPath: string, language: Language): string {
-  const address = siteUrl + publicPath;
-  return language === defaultLanguage ? address : `${address}?${languageParameter}=${language.value}`;
 }

@@ -2,9 +2,7 @@ import { routes, type Route } from './route-table';
 
 /** What the navigation guard says to an address of this site. */
 export type Verdict =
-  | { kind: 'allow'; path: string }
-  | { kind: 'redirect'; path: string }
-  | { kind: 'not-found' };
+  { kind: 'allow'; path: string } | { kind: 'redirect'; path: string } | { kind: 'not-found' };
 
 /**
  * The one function every navigation passes. It allows the addresses of the route table and redirects other

@@ -51,15 +51,30 @@ export const routes = {
     namespaces: ['case-study'],
     records: 'CaseStudy',
   },
-  contact: { path: '/contact', template: 'contact', layout: 'contact-footer', namespaces: ['form', 'lead-form'] },
+  contact: {
+    path: '/contact',
+    template: 'contact',
+    layout: 'contact-footer',
+    namespaces: ['form', 'lead-form'],
+  },
   getInTouch: {
     path: '/get-in-touch',
     template: 'get-in-touch',
     layout: 'default-footer',
     namespaces: ['form', 'lead-form'],
   },
-  getTrial: { path: '/get-trial', template: 'get-trial', layout: 'default-footer', namespaces: ['form', 'trial-form'] },
-  pricing: { path: '/Pricing', template: 'pricing', layout: 'default-footer', namespaces: ['form', 'pricing-form'] },
+  getTrial: {
+    path: '/get-trial',
+    template: 'get-trial',
+    layout: 'default-footer',
+    namespaces: ['form', 'trial-form'],
+  },
+  pricing: {
+    path: '/Pricing',
+    template: 'pricing',
+    layout: 'default-footer',
+    namespaces: ['form', 'pricing-form'],
+  },
   privacyPolicy: { path: '/privacy-policy', template: 'privacy-policy', layout: 'cookie-popup-footer' },
   project: { path: '/Project', template: 'project', namespaces: ['lists'] },
   projects: { path: '/projects', template: 'projects', namespaces: ['lists'] },
@@ -73,7 +88,12 @@ export const routes = {
   services: { path: '/services', template: 'services' },
   service: { path: '/services/:slug', template: 'service', namespaces: ['service'], records: 'Service' },
   tech: { path: '/tech', template: 'tech' },
-  technology: { path: '/tech/:slug', template: 'technology', namespaces: ['technology'], records: 'Technology' },
+  technology: {
+    path: '/tech/:slug',
+    template: 'technology',
+    namespaces: ['technology'],
+    records: 'Technology',
+  },
   techs: { path: '/techs', template: 'techs' },
 } as const satisfies Record<string, Route>;
 

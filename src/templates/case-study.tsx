@@ -35,7 +35,12 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
   ));
   return (
     <>
-      <PageOpening label={`${study.product} · ${study.kind}`} heading={study.title} lead={study.description} tone="dark">
+      <PageOpening
+        label={`${study.product} · ${study.kind}`}
+        heading={study.title}
+        lead={study.description}
+        tone="dark"
+      >
         <Facts
           facts={[
             { name: t('client'), value: study.client },
@@ -82,9 +87,15 @@ function statisticsOf(numbers: Numbers, t: Translate<'case-study'>, { iso }: Lan
   const { timeSaved, customerIncrease, monthsToDelivery, usersAtFirstRelease } = numbers;
   return [
     timeSaved === null ? [] : [{ figure: percent.format(timeSaved / 100), label: t('timeSaved') }],
-    customerIncrease === null ? [] : [{ figure: increase.format(customerIncrease / 100), label: t('customerIncrease') }],
-    monthsToDelivery === null ? [] : [{ figure: count.format(monthsToDelivery), label: t('monthsToDelivery') }],
-    usersAtFirstRelease === null ? [] : [{ figure: count.format(usersAtFirstRelease), label: t('usersAtFirstRelease') }],
+    customerIncrease === null
+      ? []
+      : [{ figure: increase.format(customerIncrease / 100), label: t('customerIncrease') }],
+    monthsToDelivery === null
+      ? []
+      : [{ figure: count.format(monthsToDelivery), label: t('monthsToDelivery') }],
+    usersAtFirstRelease === null
+      ? []
+      : [{ figure: count.format(usersAtFirstRelease), label: t('usersAtFirstRelease') }],
   ].flat();
 }
 

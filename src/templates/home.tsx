@@ -94,7 +94,12 @@ export const query = graphql`
         }
       }
     }
-    caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3, skip: 3) {
+    caseStudies: allCaseStudy(
+      filter: { language: { eq: $language } }
+      sort: { order: ASC }
+      limit: 3
+      skip: 3
+    ) {
       nodes {
         ...CaseStudyCard
       }

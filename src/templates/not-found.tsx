@@ -9,7 +9,12 @@ import { Failure } from '../sections/failure/failure';
 export default function NotFoundTemplate() {
   const t = useMessages('errors');
   return (
-    <Failure heading={t('notFound')} text={t('notFoundText')} action={t('toHomePage')} path={pathFor('home')} />
+    <Failure
+      heading={t('notFound')}
+      text={t('notFoundText')}
+      action={t('toHomePage')}
+      path={pathFor('home')}
+    />
   );
 }
 

@@ -11,10 +11,16 @@ import { present } from './present';
 export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.PrivacyPolicyQuery>) {
   const { iso } = useLanguage();
   const copy = present(data.privacyPolicyPage);
-  const updated = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(copy.updated));
+  const updated = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(copy.updated),
+  );
   return (
     <>
-      <PageOpening label={<time dateTime={copy.updated}>{updated}</time>} heading={copy.heading} lead={copy.lead} />
+      <PageOpening
+        label={<time dateTime={copy.updated}>{updated}</time>}
+        heading={copy.heading}
+        lead={copy.lead}
+      />
       <Section space="joined">
         <Prose html={copy.body.html ?? ''} />
       </Section>

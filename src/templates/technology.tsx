@@ -35,7 +35,11 @@ export default function TechnologyTemplate({ data }: PageProps<Queries.Technolog
             { heading: copy.frontHeading, parts: copy.front },
             { heading: copy.backHeading, parts: copy.back },
             { heading: copy.databasesHeading, text: copy.databasesText, parts: copy.databases },
-            { heading: copy.infrastructureHeading, text: copy.infrastructureText, parts: copy.infrastructure },
+            {
+              heading: copy.infrastructureHeading,
+              text: copy.infrastructureText,
+              parts: copy.infrastructure,
+            },
           ]}
         />
       </Section>

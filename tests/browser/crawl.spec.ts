@@ -13,7 +13,13 @@ interface CrawledPage {
   ids: Set<string>;
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
 
 function decode(text: string): string {
   return text.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
@@ -38,7 +44,7 @@ function read(html: string, address: URL): CrawledPage {
       ...candidates,
       ...loaded.flatMap((element) => attributesIn(element, 'link', 'href')),
     ].map(absolute),
-    ids: new Set(attributesIn(html, '[a-z0-9]+', 'id')),
+    ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => decode(match[1] ?? ''))),
   };
 }
 
@@ -60,19 +66,27 @@ async function crawl(origin: string, language: Language): Promise<Map<string, Cr
     const page = read(await response.text(), address);
     pages.set(key, page);
     // The links that choose a language lead to pages of another walk.
-    if (!address.searchParams.has(languageParameter)) waiting.push(...page.links.filter((link) => link.origin === origin));
+    if (!address.searchParams.has(languageParameter))
+      waiting.push(...page.links.filter((link) => link.origin === origin));
   }
   return pages;
 }
 
 for (const language of languages) {
-  test(`in ${language.label}, every link of the site leads somewhere, and every address is linked`, async ({ baseURL }) => {
+  test(`in ${language.label}, every link of the site leads somewhere, and every address is linked`, async ({
+    baseURL,
+  }) => {
     const { origin } = new URL(baseURL ?? '');
     const pages = await crawl(origin, language);
     const links = [...pages].flatMap(([from, { links }]) => links.map((link) => ({ from, link })));
 
     const reached = new Set([...pages.keys()].map((key) => key.split('?')[0]));
-    expect.soft(addresses.map(({ path }) => path).filter((path) => !reached.has(path)), 'linked from nowhere').toEqual([]);
+    expect
+      .soft(
+        addresses.map(({ path }) => path).filter((path) => !reached.has(path)),
+        'linked from nowhere',
+      )
+      .toEqual([]);
 
     for (const { from, link } of links) {
       if (link.origin !== origin) {
@@ -84,7 +98,12 @@ for (const language of languages) {
     }
 
     const files = new Set([...pages.values()].flatMap(({ files }) => files.map((file) => file.href)));
-    expect.soft([...files].filter((file) => new URL(file).origin !== origin), 'files of other sites').toEqual([]);
+    expect
+      .soft(
+        [...files].filter((file) => new URL(file).origin !== origin),
+        'files of other sites',
+      )
+      .toEqual([]);
     for (const file of files) {
       const response = await fetch(file, { method: 'HEAD' });
       expect.soft(response.status, file).toBe(200);
@@ -93,7 +112,8 @@ for (const language of languages) {
 }
 
 function isWellFormed({ protocol, hostname, pathname, username, password }: URL): boolean {
-  if (protocol === 'https:') return /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname) && username === '' && password === '';
+  if (protocol === 'https:')
+    return /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname) && username === '' && password === '';
   if (protocol === 'mailto:') return /^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(pathname);
   return protocol === 'tel:' && /^\+[1-9]\d{6,14}$/.test(pathname);
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { messagesIn } from './site';
 import { languages } from '../../src/i18n/languages';
+
+import { messagesIn } from './site';
 
 /** Where the parts of the frame are found, by what a visitor reads or hears in English. */
 export interface FrameParts {
@@ -42,7 +43,9 @@ export interface MegaMenuParts {
 
 export function megaMenuOf(page: Page, label: string): MegaMenuParts {
   const { mainMenu } = partsOf(page);
-  const menu = mainMenu.locator(':scope > div').filter({ has: page.getByRole('link', { name: label, exact: true }) });
+  const menu = mainMenu
+    .locator(':scope > div')
+    .filter({ has: page.getByRole('link', { name: label, exact: true }) });
   return {
     link: menu.getByRole('link', { name: label, exact: true }),
     toggle: menu.getByRole('button'),

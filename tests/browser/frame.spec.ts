@@ -26,7 +26,8 @@ function lightnessUnder(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     let at: Element | null = element;
     while (at && /, 0\)$|transparent/.test(getComputedStyle(at).backgroundColor)) at = at.parentElement;
-    const [red = 0, green = 0, blue = 0] = (at ? getComputedStyle(at).backgroundColor : '').match(/[\d.]+/g)?.map(Number) ?? [];
+    const [red = 0, green = 0, blue = 0] =
+      (at ? getComputedStyle(at).backgroundColor : '').match(/[\d.]+/g)?.map(Number) ?? [];
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   });
 }
@@ -59,11 +60,19 @@ test.describe('the header', () => {
   test('leads where the specification says, under its labels', async ({ page }) => {
     await open(page, '/services');
     const { header, mainMenu, languagePopover } = partsOf(page);
-    const targets = { Home: '/', 'Case Studies': '/case-studies', Services: '/services', Technologies: '/techs' };
+    const targets = {
+      Home: '/',
+      'Case Studies': '/case-studies',
+      Services: '/services',
+      Technologies: '/techs',
+    };
     for (const [name, path] of Object.entries(targets)) {
       await expect(mainMenu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
-    await expect(header.getByRole('link', { name: 'Get in touch', exact: true })).toHaveAttribute('href', '/get-in-touch');
+    await expect(header.getByRole('link', { name: 'Get in touch', exact: true })).toHaveAttribute(
+      'href',
+      '/get-in-touch',
+    );
     await expect(languagePopover).toBeVisible();
     for (const [title, path] of [
       ['Full-Stack Application', '/tech/full-stack'],
@@ -75,8 +84,15 @@ test.describe('the header', () => {
     }
   });
 
-  for (const path of ['/', ...['/case-studies/', '/projects/'].map((start) => addresses.find(({ path }) => path.startsWith(start))?.path ?? '')]) {
-    test(`on ${path} lies transparent over a dark section, and is solid once the page is scrolled`, async ({ page }) => {
+  for (const path of [
+    '/',
+    ...['/case-studies/', '/projects/'].map(
+      (start) => addresses.find(({ path }) => path.startsWith(start))?.path ?? '',
+    ),
+  ]) {
+    test(`on ${path} lies transparent over a dark section, and is solid once the page is scrolled`, async ({
+      page,
+    }) => {
       await open(page, path);
       const { header } = partsOf(page);
       const first = page.locator('main > :first-child');
@@ -111,7 +127,9 @@ test.describe('the header', () => {
 });
 
 test.describe('the mega menu', () => {
-  test('opens under the pointer, stays while the pointer crosses to it, and closes on mouse out', async ({ page }) => {
+  test('opens under the pointer, stays while the pointer crosses to it, and closes on mouse out', async ({
+    page,
+  }) => {
     await open(page, '/case-studies');
     const { link, toggle, panel } = megaMenuOf(page, 'Services');
     await expect(panel).toBeHidden();
@@ -120,7 +138,8 @@ test.describe('the mega menu', () => {
     await expect(panel).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.getByRole('link')).toHaveCount(services.length);
-    for (const { title } of services) await expect(panel.getByRole('link', { name: String(title) })).toBeVisible();
+    for (const { title } of services)
+      await expect(panel.getByRole('link', { name: String(title) })).toBeVisible();
     for (const entry of [panel.getByRole('link').first(), panel.getByRole('link').last()]) {
       await glideTo(page, entry);
       await page.waitForTimeout(300);
@@ -131,7 +150,9 @@ test.describe('the mega menu', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes after an item is chosen, and opens again for the next visit of the pointer', async ({ page }) => {
+  test('closes after an item is chosen, and opens again for the next visit of the pointer', async ({
+    page,
+  }) => {
     await open(page, '/case-studies');
     const { link, toggle, panel } = megaMenuOf(page, 'Services');
     await glideTo(page, link);
@@ -201,13 +222,19 @@ test.describe('the language popover', () => {
     await open(page, '/services');
     const { languagePopover } = partsOf(page);
     await languagePopover.locator('summary').click();
-    await expect(languagePopover.getByRole('link')).toHaveText([/^ENGLISH\s*EN$/, /^Français\s*FR$/, /^한국인\s*KR$/, /^日本語\s*JP$/]);
+    await expect(languagePopover.getByRole('link')).toHaveText([
+      /^ENGLISH\s*EN$/,
+      /^Français\s*FR$/,
+      /^한국인\s*KR$/,
+      /^日本語\s*JP$/,
+    ]);
   });
 
   test('opens with its arrow turned, and closes by a press outside', async ({ page }) => {
     await open(page, '/services');
     const { languagePopover } = partsOf(page);
-    const rotation = () => languagePopover.locator('summary span:has(> svg)').evaluate((arrow) => getComputedStyle(arrow).rotate);
+    const rotation = () =>
+      languagePopover.locator('summary span:has(> svg)').evaluate((arrow) => getComputedStyle(arrow).rotate);
     expect(await rotation()).toBe('none');
     await languagePopover.locator('summary').click();
     await expect(languagePopover.getByRole('link')).toHaveCount(languages.length);
@@ -217,7 +244,9 @@ test.describe('the language popover', () => {
     await expect.poll(rotation).toBe('none');
   });
 
-  test('is walked with the arrow keys, Home and End; Escape closes it and gives the focus back', async ({ page }) => {
+  test('is walked with the arrow keys, Home and End; Escape closes it and gives the focus back', async ({
+    page,
+  }) => {
     await open(page, '/services');
     const { languagePopover } = partsOf(page);
     const summary = languagePopover.locator('summary');
@@ -274,14 +303,20 @@ test.describe('the sidebar', () => {
         return box && Math.round(box.x + box.width);
       })
       .toBe(narrow.width);
-    const targets = { Home: '/', 'Case Studies': '/case-studies', 'Contact Us': '/contact', 'Get in touch': '/get-in-touch' };
+    const targets = {
+      Home: '/',
+      'Case Studies': '/case-studies',
+      'Contact Us': '/contact',
+      'Get in touch': '/get-in-touch',
+    };
     for (const [name, path] of Object.entries(targets)) {
       await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
     for (const group of ['Services', 'Technologies']) {
       await panel.locator('summary', { hasText: group }).click();
     }
-    for (const { title } of services) await expect(panel.getByRole('link', { name: String(title) })).toBeVisible();
+    for (const { title } of services)
+      await expect(panel.getByRole('link', { name: String(title) })).toBeVisible();
     for (const [title, path] of [
       ['Full-Stack Application', '/tech/full-stack'],
       ['Data-Intensive Application', '/tech/data-app'],
@@ -302,7 +337,9 @@ test.describe('the sidebar', () => {
     expect(await scrollY(page)).toBeGreaterThan(0);
   });
 
-  test('keeps the focus inside, both ways round; Escape closes it and gives the focus back', async ({ page }) => {
+  test('keeps the focus inside, both ways round; Escape closes it and gives the focus back', async ({
+    page,
+  }) => {
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
     const opener = sidebar.locator('summary').first();
@@ -323,7 +360,9 @@ test.describe('the sidebar', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('opened by a press closes with Escape, even after a press on an empty place in it', async ({ page }) => {
+  test('opened by a press closes with Escape, even after a press on an empty place in it', async ({
+    page,
+  }) => {
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
     const panel = sidebar.getByRole('navigation');
@@ -353,7 +392,9 @@ test.describe('the sidebar', () => {
     }
   });
 
-  test('closes after a page is chosen in it; the page then scrolls and the group follows it', async ({ page }) => {
+  test('closes after a page is chosen in it; the page then scrolls and the group follows it', async ({
+    page,
+  }) => {
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
     const panel = sidebar.getByRole('navigation');
@@ -431,7 +472,10 @@ test.describe('by touch', () => {
 
 test.describe('the layouts', () => {
   /** decisions.md, Layouts. The error page's has no address: it is tested below. */
-  const expected: Record<Exclude<LayoutName, 'without-footer'>, { banner: boolean; contactFirst: boolean; noticeInFooter: boolean }> = {
+  const expected: Record<
+    Exclude<LayoutName, 'without-footer'>,
+    { banner: boolean; contactFirst: boolean; noticeInFooter: boolean }
+  > = {
     default: { banner: true, contactFirst: false, noticeInFooter: false },
     'dark-header': { banner: true, contactFirst: false, noticeInFooter: false },
     'default-footer': { banner: false, contactFirst: false, noticeInFooter: false },
@@ -446,7 +490,9 @@ test.describe('the layouts', () => {
 
   for (const [name, { banner, contactFirst, noticeInFooter }] of Object.entries(expected)) {
     test(`${name}: its pages end as it says`, async ({ page }) => {
-      for (const route of Object.values<Route>(routes).filter(({ layout }) => (layout ?? 'default') === name)) {
+      for (const route of Object.values<Route>(routes).filter(
+        ({ layout }) => (layout ?? 'default') === name,
+      )) {
         const path = addresses.find((address) => address.route === route)?.path ?? '';
         await open(page, path);
         const parts = partsOf(page);
@@ -467,23 +513,35 @@ test.describe('the layouts', () => {
     });
   }
 
-  test('without-footer: the error page stands alone, with a gradient over the window and one wide button', async ({ page }) => {
+  test('without-footer: the error page stands alone, with a gradient over the window and one wide button', async ({
+    page,
+  }) => {
     const host = await serveStatically();
     const html = await (await fetch(`${host.origin}/500`)).text();
     await host.close();
-    await page.route('**/services', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: html }));
+    await page.route('**/services', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: html }),
+    );
     const complaints = complaintsOf(page);
     await open(page, '/services');
     await expect(page.locator('h1')).toHaveText('Oops... Something went wrong');
     const button = page.getByRole('link', { name: 'To home page' });
     await expect(button).toHaveAttribute('href', '/');
     const parts = partsOf(page);
-    for (const part of [parts.header, parts.banner, parts.footer, parts.floatingButtons, parts.cookieNotice]) {
+    for (const part of [
+      parts.header,
+      parts.banner,
+      parts.footer,
+      parts.floatingButtons,
+      parts.cookieNotice,
+    ]) {
       await expect(part).toHaveCount(0);
     }
     await expect(parts.scrollToTop).toHaveCount(1);
     const section = page.locator('main > section');
-    expect(await section.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient');
+    expect(await section.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+      'gradient',
+    );
     expect((await section.boundingBox())?.height).toBeGreaterThanOrEqual(900);
     await button.click();
     await expect(page).toHaveURL(/\/$/);
@@ -500,7 +558,10 @@ test.describe('the cookie notice', () => {
       await open(page, path);
       const { cookieNotice, footer } = partsOf(page);
       await expect(cookieNotice).toContainText(text);
-      await expect(cookieNotice.getByRole('link', { name: 'Privacy Policy', exact: true })).toHaveAttribute('href', '/privacy-policy');
+      await expect(cookieNotice.getByRole('link', { name: 'Privacy Policy', exact: true })).toHaveAttribute(
+        'href',
+        '/privacy-policy',
+      );
       expect(await page.evaluate(() => localStorage.getItem('cookiesAceept'))).toBeNull();
       const position = await cookieNotice.evaluate((element) => getComputedStyle(element).position);
       expect(position).toBe(path === '/privacy-policy' ? 'static' : 'fixed');
@@ -521,17 +582,21 @@ test.describe('the cookie notice', () => {
   test('leaves every other control within reach, also in a narrow window', async ({ page }) => {
     await page.setViewportSize(narrow);
     await open(page, '/services');
-    const { cookieNotice, floatingButtons } = partsOf(page);
+    const { cookieNotice, floatingButtons, scrollToTop } = partsOf(page);
     await expect(cookieNotice).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 900));
     for (const button of await floatingButtons.getByRole('link').all()) await button.click({ trial: true });
+    await scrollToTop.click({ trial: true, timeout: 5000 });
   });
 });
 
 test.describe('the arrow to the top', () => {
   test('shows from 500 pixels on, measures 50 by 50 and leads back', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cookiesAceept', 'true'));
     await open(page, '/services');
     const { scrollToTop } = partsOf(page);
-    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await expect(scrollToTop).toBeHidden();
     await scrollTo(499);
     await page.waitForTimeout(200);
@@ -551,7 +616,9 @@ test.describe('the floating contact buttons', () => {
     [1280, 64],
     [390, 48],
   ] as const) {
-    test(`write, call and message from any place of the page, ${size} pixels large at ${width}`, async ({ page }) => {
+    test(`write, call and message from any place of the page, ${size} pixels large at ${width}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page, '/services');
       const buttons = partsOf(page).floatingButtons.getByRole('link');
@@ -610,10 +677,16 @@ test.describe('the end of the page', () => {
     for (const office of await offices.all()) {
       await expect(office.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
     }
-    await expect(footer.getByRole('link', { name: 'email us' })).toHaveAttribute('href', `mailto:${String(company.email)}`);
+    await expect(footer.getByRole('link', { name: 'email us' })).toHaveAttribute(
+      'href',
+      `mailto:${String(company.email)}`,
+    );
     await expect(footer.getByRole('link', { name: 'make a call' })).toHaveAttribute('href', /^tel:\+\d+$/);
     for (const network of ['facebook', 'whatsapp', 'linkedin']) {
-      await expect(footer.getByRole('link', { name: new RegExp(network, 'i') })).toHaveAttribute('href', String(company[network]));
+      await expect(footer.getByRole('link', { name: new RegExp(network, 'i') })).toHaveAttribute(
+        'href',
+        String(company[network]),
+      );
     }
   });
 

@@ -19,7 +19,9 @@ test('every kind of page reads: its heading, its text and its pictures are in th
     await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
     const words = (await page.locator('main').innerText()).split(/\s+/).length;
     expect.soft(words, `words of ${path}`).toBeGreaterThan(60);
-    const unnamed = await page.locator('main img').evaluateAll((pictures) => pictures.filter((picture) => !picture.getAttribute('src')).length);
+    const unnamed = await page
+      .locator('main img')
+      .evaluateAll((pictures) => pictures.filter((picture) => !picture.getAttribute('src')).length);
     expect.soft(unnamed, `pictures of ${path} without a source`).toBe(0);
   }
 });
@@ -99,7 +101,8 @@ for (const path of ['/contact', '/get-in-touch', '/get-trial', '/Pricing']) {
       .locator('input, select, textarea')
       .evaluateAll((fields) => fields.filter((field) => !field.getAttribute('name')).length);
     expect(unnamed).toBe(0);
-    for (const field of await form.locator('input:not([type=hidden]), select, textarea').all()) await expect(field).toBeEnabled();
+    for (const field of await form.locator('input:not([type=hidden]), select, textarea').all())
+      await expect(field).toBeEnabled();
     const send = form.locator('button[type=submit]');
     await expect(send.filter({ visible: true })).toHaveCount(1);
     await send.filter({ visible: true }).click();

@@ -2,8 +2,8 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 
 import { defaultLanguage, languages, tagOf } from '../../src/i18n/languages';
 
-import { headingOf } from './copy';
 import { complaintsOf } from './complaints';
+import { headingOf } from './copy';
 import { open } from './hydration';
 import { addresses } from './site';
 
@@ -16,9 +16,15 @@ async function expectRedirect(request: APIRequestContext, from: string, to: stri
   expect.soft(response.headers().location, from).toBe(to);
 }
 
-test('any capitalisation of an address leads to it for good, and the query comes along', async ({ request }) => {
+test('any capitalisation of an address leads to it for good, and the query comes along', async ({
+  request,
+}) => {
   for (const path of paths) {
-    const forms = [path.toLowerCase(), path.toUpperCase(), path.replace(/[a-z]/, (letter) => letter.toUpperCase())];
+    const forms = [
+      path.toLowerCase(),
+      path.toUpperCase(),
+      path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+    ];
     for (const form of new Set(forms)) {
       if (form === path) continue;
       await expectRedirect(request, form, path);
@@ -27,7 +33,9 @@ test('any capitalisation of an address leads to it for good, and the query comes
   }
 });
 
-test('a trailing slash or index.html leads to the address without it, and the query comes along', async ({ request }) => {
+test('a trailing slash or index.html leads to the address without it, and the query comes along', async ({
+  request,
+}) => {
   for (const path of paths.filter((path) => path !== '/')) {
     for (const form of [`${path}/`, `${path}//`, `${path}/index.html`, `${path.toUpperCase()}/`]) {
       await expectRedirect(request, form, path);
@@ -38,7 +46,9 @@ test('a trailing slash or index.html leads to the address without it, and the qu
 });
 
 for (const language of languages.filter((language) => language !== defaultLanguage)) {
-  test(`no address shows a prefix: /${tagOf(language)}/… leads to ?lang=${language.value}`, async ({ request }) => {
+  test(`no address shows a prefix: /${tagOf(language)}/… leads to ?lang=${language.value}`, async ({
+    request,
+  }) => {
     for (const path of paths) {
       const prefixed = `/${tagOf(language)}${path}`;
       await expectRedirect(request, prefixed, `${path}?lang=${language.value}`);
@@ -74,7 +84,9 @@ test('addresses that nothing stands at answer 404, in every form', async ({ requ
   }
 });
 
-test('a visitor who follows an old link ends at the page, in one step, with what came behind it', async ({ page }) => {
+test('a visitor who follows an old link ends at the page, in one step, with what came behind it', async ({
+  page,
+}) => {
   const hops: number[] = [];
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) hops.push(response.status());
@@ -85,11 +97,16 @@ test('a visitor who follows an old link ends at the page, in one step, with what
   expect(hops).toEqual([301, 200]);
 });
 
-test('a navigation inside the site completes at the right address, and Back leads to where it began', async ({ page }) => {
+test('a navigation inside the site completes at the right address, and Back leads to where it began', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await open(page, '/services');
   const navigate = (to: string) =>
-    page.evaluate((address) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(address), to);
+    page.evaluate(
+      (address) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(address),
+      to,
+    );
   await navigate('/pricing/?utm_source=letter');
   await expect(page).toHaveURL(/\/Pricing\?utm_source=letter$/);
   await expect(page.locator('h1')).toHaveText(headingOf('pricing', 'en'));

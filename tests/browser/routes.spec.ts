@@ -85,8 +85,12 @@ for (const language of languages) {
         const description = await page.locator('meta[name=description]').getAttribute('content');
         expect.soft(description).toBe(copy.description);
         expect.soft(description?.length).toBeGreaterThanOrEqual(30);
-        await expect.soft(page.locator('meta[name=viewport]')).toHaveAttribute('content', /width=device-width/);
-        await expect.soft(page.locator('meta[name=mobile-web-app-capable]')).toHaveAttribute('content', 'yes');
+        await expect
+          .soft(page.locator('meta[name=viewport]'))
+          .toHaveAttribute('content', /width=device-width/);
+        await expect
+          .soft(page.locator('meta[name=mobile-web-app-capable]'))
+          .toHaveAttribute('content', 'yes');
         await expect.soft(page.locator('link[rel=manifest]')).toHaveCount(1);
         await expectListedAddresses(page, path, language);
 
@@ -103,7 +107,13 @@ for (const language of languages) {
 
     test('an address without a page answers 404 with the page that says so', async ({ request }) => {
       complaints.length = 0;
-      for (const path of ['/no-such-page', '/case-studies/none', '/services/web-development/none', '/404', '/500']) {
+      for (const path of [
+        '/no-such-page',
+        '/case-studies/none',
+        '/services/web-development/none',
+        '/404',
+        '/500',
+      ]) {
         const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
         await hydrated(page);
         expect(response?.status(), path).toBe(404);
@@ -113,7 +123,9 @@ for (const language of languages) {
         await expect.soft(page.locator('h1'), path).toHaveText(notFound);
         await expect.soft(page).toHaveTitle(titleIn(language, notFound));
         await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        await expect.soft(page.locator('main').getByRole('link', { name: toHomePage })).toHaveAttribute('href', '/');
+        await expect
+          .soft(page.locator('main').getByRole('link', { name: toHomePage }))
+          .toHaveAttribute('href', '/');
         if (language !== english) {
           const inEnglish = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
           expect.soft(await untranslatedTexts(page, inEnglish, language), 'untranslated').toEqual([]);

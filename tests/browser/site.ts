@@ -54,7 +54,7 @@ export function nameOf(address: Address, language: Language): string | undefined
 /** @returns the title in the browser’s tab */
 export function titleIn(language: Language, page: string | undefined): string {
   const { trade, brand } = companyIn(language);
-  return [page, trade, brand].filter((part) => part !== undefined).join(' | ');
+  return [page, String(trade), String(brand)].filter((part) => part !== undefined).join(' | ');
 }
 
 /** @returns the messages of a namespace, from the language’s file */

@@ -11,12 +11,18 @@ import { entries, messagesIn } from './site';
  */
 export async function untranslatedTexts(page: Page, english: string, language: Language): Promise<string[]> {
   const shown = await textsOf(page);
-  const inEnglish = new Set([...(await textsOf(page, english)), ...Object.values(messagesIn(defaultLanguage, 'common'))]);
+  const inEnglish = new Set([
+    ...(await textsOf(page, english)),
+    ...Object.values(messagesIn(defaultLanguage, 'common')),
+  ]);
   const kept = keptTexts(language);
-  return [...new Set(shown)].filter((text) => inEnglish.has(text) && /\p{L}/u.test(text) && !kept.has(text));
+  return [...new Set(shown)].filter((text) => {
+    const words = text.replace(/^© \d{4} /, '');
+    return inEnglish.has(text) && /\p{L}/u.test(words) && !kept.has(words);
+  });
 }
 
-/** @returns every text a visitor can read or hear, but for parts marked as being in another language */
+/** @returns every text a visitor can read or hear, but for the names of languages and the names that machines give */
 function textsOf(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((source) => {
     const root = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
@@ -26,7 +32,7 @@ function textsOf(page: Page, html?: string): Promise<string[]> {
     ];
     const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript, a[hreflang]')) {
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript, code, a[hreflang]')) {
         texts.push(walker.currentNode.textContent);
       }
     }
@@ -37,30 +43,55 @@ function textsOf(page: Page, html?: string): Promise<string[]> {
   }, html);
 }
 
-/** Networks are called by their names everywhere. */
-const networks = ['Facebook', 'LinkedIn', 'WhatsApp'];
+/** Names that are the same everywhere and stand in no shared field. */
+const names = ['Facebook', 'LinkedIn', 'WhatsApp', 'ISO 9001:2015', 'OK', 'Server-sent events'];
+
+/** French words that are spelt as in English, and a Korean one that both explain. */
+const frenchAsInEnglish = [
+  'Client',
+  'Clients',
+  'cloud',
+  'Cookies',
+  'E-mail',
+  'Menu',
+  'Mission',
+  'Services',
+  'Technologies',
+  'Vision',
+  'hwajang',
+];
 
 /** What is the same by rule: shared fields of the content, names, countries, languages, and French that is English. */
 function keptTexts(language: Language): Set<string> {
-  return new Set([
-    ...networks,
-    ...sharedTexts(),
-    ...languages.map(({ label }) => label),
-    ...languages.map(({ shortened }) => shortened),
+  const shared = sharedTexts();
+  const texts = [
+    ...names,
+    ...shared,
+    ...technologyNames(),
+    ...languages.flatMap(({ label, shortened }) => [label, shortened]),
     ...countriesIn(language).map(({ name }) => name),
     ...(language.value === 'fr' ? frenchAsInEnglish : []),
-  ]);
+  ];
+  return new Set(texts);
 }
 
-/** French words that are spelt as in English. */
-const frenchAsInEnglish: string[] = [];
-
-/** @returns the texts of fields that stand once for all languages: names of products, tools and companies, addresses */
+/** @returns the texts of fields that stand once for all languages: products, tools, companies, e-mail, phone */
 function sharedTexts(): string[] {
   return entries.flatMap(({ type, texts }) =>
     Object.entries(type.fields)
       .filter(([, field]) => !field.translated)
-      .flatMap(([name]) => texts[fileCodeOf(defaultLanguage)]?.[name])
+      .map(([name]): unknown => texts[fileCodeOf(defaultLanguage)]?.[name])
+      .flatMap((value) => (Array.isArray(value) ? [...(value as unknown[]), value.join(', ')] : [value]))
       .filter((value) => typeof value === 'string'),
   );
+}
+
+/** @returns the names of the parts on technology pages that are proper names: each word begins with a capital */
+function technologyNames(): string[] {
+  return entries
+    .filter(({ type }) => type.name === 'Technology')
+    .flatMap(({ texts }) => Object.values(texts[fileCodeOf(defaultLanguage)] ?? {}))
+    .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
+    .map((part) => (typeof part === 'object' && part && 'name' in part ? String(part.name) : ''))
+    .filter((name) => /^(\p{Lu}\S*)( \p{Lu}\S*)*$/u.test(name));
 }

@@ -12,7 +12,11 @@ export function FloatingContact({ company }: { company: FrameData['company'] }) 
       <a className={styles.button} href={`mailto:${company.email}`} aria-label={t('emailUs')}>
         <Icon name="mail" />
       </a>
-      <a className={styles.button} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} aria-label={t('makeACall')}>
+      <a
+        className={styles.button}
+        href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
+        aria-label={t('makeACall')}
+      >
         <Icon name="phone" />
       </a>
       <a className={styles.button} href={company.whatsapp} rel="noreferrer" aria-label="WhatsApp">

@@ -12,7 +12,12 @@ export function OfficeAddress({ office }: { office: FrameData['offices']['nodes'
       <p className={styles.city}>{office.city}</p>
       <p className={styles.role}>{office.role}</p>
       <p>{office.address}</p>
-      <a className={styles.map} href={office.map} rel="noreferrer" aria-label={t('showOnMapOf', { city: office.city })}>
+      <a
+        className={styles.map}
+        href={office.map}
+        rel="noreferrer"
+        aria-label={t('showOnMapOf', { city: office.city })}
+      >
         <Icon name="pin" />
         {t('showOnMap')}
       </a>

@@ -35,7 +35,12 @@ export function Header({ brand, menu, routeName, over }: HeaderProps) {
           <Link className={styles.link} to={pathFor('home')} activeClassName={styles.current}>
             {t('home')}
           </Link>
-          <Link className={styles.link} to={pathFor('caseStudies')} activeClassName={styles.current} partiallyActive>
+          <Link
+            className={styles.link}
+            to={pathFor('caseStudies')}
+            activeClassName={styles.current}
+            partiallyActive
+          >
             {t('caseStudies')}
           </Link>
           <MegaMenu

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import { Icon } from '../../ui/icon/icon';
@@ -22,6 +22,7 @@ interface MegaMenuProps {
 export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
   const t = useMessages('common');
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [dismissed, setDismissed] = useState(false);
 
@@ -37,23 +38,35 @@ export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.currentTarget.querySelector('button')?.focus();
-    dismiss();
+  // A finger's tap also enters and focuses, and its click would close again what those opened.
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') show();
   };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (event.target.matches(':focus-visible')) show();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const dismissByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (menu.current?.contains(document.activeElement)) menu.current.querySelector('button')?.focus();
+      setOpen(false);
+      setDismissed(true);
+    };
+    document.addEventListener('keydown', dismissByEscape);
+    return () => document.removeEventListener('keydown', dismissByEscape);
+  }, [open]);
 
   return (
     <div
       className={styles.menu}
       data-dismissed={dismissed || undefined}
-      onMouseEnter={show}
+      ref={menu}
+      onPointerEnter={onPointerEnter}
       onMouseLeave={leave}
-      onFocus={(event) => {
-        if (!dismissed || event.target.tagName !== 'BUTTON') show();
-      }}
+      onFocus={onFocus}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}
     >
       <Link className={`${styles.link} ${current ? styles.current : ''}`} to={path} onClick={dismiss}>
         {label}

@@ -13,7 +13,8 @@ export function usePopover(ref: RefObject<HTMLDetailsElement>): Popover {
   useEffect(() => {
     const closeFromOutside = (event: Event) => {
       const popover = ref.current;
-      if (popover?.open && event.target instanceof Node && !popover.contains(event.target)) popover.open = false;
+      if (popover?.open && event.target instanceof Node && !popover.contains(event.target))
+        popover.open = false;
     };
     document.addEventListener('pointerdown', closeFromOutside);
     document.addEventListener('focusin', closeFromOutside);
@@ -41,7 +42,13 @@ export function usePopover(ref: RefObject<HTMLDetailsElement>): Popover {
     event.preventDefault();
     popover.open = true;
     const links = [...popover.querySelectorAll('a')];
-    links[nextIndex(event.key, links.findIndex((link) => link === document.activeElement), links.length)]?.focus();
+    links[
+      nextIndex(
+        event.key,
+        links.findIndex((link) => link === document.activeElement),
+        links.length,
+      )
+    ]?.focus();
   };
 
   return { close, onKeyDown };

@@ -3,7 +3,11 @@ import { Icon } from '../../ui/icon/icon';
 import * as styles from './check-lists.module.css';
 
 /** One or more lists of short statements, side by side. */
-export function CheckLists({ lists }: { lists: readonly { readonly heading: string; readonly items: readonly string[] }[] }) {
+export function CheckLists({
+  lists,
+}: {
+  lists: readonly { readonly heading: string; readonly items: readonly string[] }[];
+}) {
   return (
     <div className={styles.lists}>
       {lists.map(({ heading, items }) => (

@@ -29,7 +29,11 @@ export function HomeHero({ heading, lead, actions, pictures }: HomeHeroProps) {
             return (
               picture && (
                 <div className={styles.picture} key={queried.alt}>
-                  <Picture {...picture} fetch={index === 0 ? 'first' : 'soon'} sizes="(width > 992px) 44rem, 70vw" />
+                  <Picture
+                    {...picture}
+                    fetch={index === 0 ? 'first' : 'soon'}
+                    sizes="(width > 992px) 44rem, 70vw"
+                  />
                 </div>
               )
             );
@@ -53,18 +57,26 @@ const grove: readonly { x: number; nodes: readonly number[]; reached?: boolean }
 
 function Grove() {
   return (
-    <svg className={styles.grove} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.grove}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {grove.flatMap(({ x, nodes, reached }) =>
-        nodes.slice(1).map((top, index) => (
-          <line
-            key={`${x}-${top}`}
-            className={reached ? styles.reached : styles.stalk}
-            x1={x}
-            x2={x}
-            y1={100 - (nodes[index] ?? 0) - 0.7}
-            y2={100 - top + 0.7}
-          />
-        )),
+        nodes
+          .slice(1)
+          .map((top, index) => (
+            <line
+              key={`${x}-${top}`}
+              className={reached ? styles.reached : styles.stalk}
+              x1={x}
+              x2={x}
+              y1={100 - (nodes[index] ?? 0) - 0.7}
+              y2={100 - top + 0.7}
+            />
+          )),
       )}
     </svg>
   );

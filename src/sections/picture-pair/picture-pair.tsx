@@ -24,7 +24,13 @@ export function PicturePair({ pictures, note }: { pictures: readonly QueriedPict
 }
 
 /** A picture from edge to edge; `fetch` says how early it is seen. */
-export function WidePicture({ picture: queried, fetch }: { picture: QueriedPicture; fetch: 'first' | 'late' }) {
+export function WidePicture({
+  picture: queried,
+  fetch,
+}: {
+  picture: QueriedPicture;
+  fetch: 'first' | 'late';
+}) {
   const picture = pictureOf(queried);
   return picture ? (
     <div className={styles.wide}>

@@ -33,7 +33,9 @@ export function WorkCards({ cards, featured = false, level = 3 }: CardsProps) {
               <div className={styles.cover}>
                 <Picture
                   {...picture}
-                  sizes={featured && index === 0 ? '(width > 992px) 70rem, 94vw' : '(width > 768px) 60rem, 94vw'}
+                  sizes={
+                    featured && index === 0 ? '(width > 992px) 70rem, 94vw' : '(width > 768px) 60rem, 94vw'
+                  }
                 />
               </div>
             )}

@@ -6,7 +6,15 @@ import * as styles from './button.module.css';
 type Look = 'voice' | 'quiet' | 'wide';
 
 /** A link that looks like a button: it goes to another page. */
-export function ButtonLink({ to, look = 'voice', children }: { to: string; look?: Look; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  look = 'voice',
+  children,
+}: {
+  to: string;
+  look?: Look;
+  children: ReactNode;
+}) {
   return (
     <Link className={`${styles.button} ${styles[look]}`} to={to}>
       {children}

@@ -15,7 +15,15 @@ interface SectionProps {
 }
 
 /** A band across the page with the container in it, opened by a heading and, where there is one, a lead. */
-export function Section({ id, heading, lead, tone = 'plain', space = 'full', heads = 'above', children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  lead,
+  tone = 'plain',
+  space = 'full',
+  heads = 'above',
+  children,
+}: SectionProps) {
   return (
     <section id={id} className={`${styles.section} ${styles[space]}`} data-tone={tone}>
       <div className={`${styles.container} ${styles[heads]}`}>

@@ -4,7 +4,13 @@ import * as styles from './stalk.module.css';
 export function Stalk({ reached = 1, nodes = 3 }: { reached?: number; nodes?: number }) {
   const step = 100 / nodes;
   return (
-    <svg className={styles.stalk} viewBox="0 0 12 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.stalk}
+      viewBox="0 0 12 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {Array.from({ length: nodes }, (_, index) => (
         <line
           key={index}

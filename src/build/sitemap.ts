@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { languageAddress } from '../i18n/language-address';
+import { defaultLanguage, languages, tagOf } from '../i18n/languages';
+
+/**
+ * @param siteUrl origin of the published site
+ * @param paths public path of every page
+ * @returns the sitemap: every page in every language, each with all its alternates
+ * @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
+export function sitemap(siteUrl: string, paths: readonly string[]): string {
+  const entries = paths.flatMap((path) => {
+    const alternates = [
+      ...languages.map((language) => ({
+        tag: tagOf(language) as string,
+        address: languageAddress(siteUrl, path, language),
+      })),
+      { tag: 'x-default', address: languageAddress(siteUrl, path, defaultLanguage) },
+    ].map(
+      ({ tag, address }) =>
+        `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address)}"/>`,
+    );
+    return languages.map(
+      (language) =>
+        `  <url>\n    <loc>${escapeXml(languageAddress(siteUrl, path, language))}</loc>\n${alternates.join('\n')}\n  </url>`,
+    );
+  });
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** Writes `sitemap.xml` and the `robots.txt` that names it. */
+export async function writeSitemap(root: string, siteUrl: string, paths: readonly string[]): Promise<void> {
+  await writeFile(join(root, 'public', 'sitemap.xml'), sitemap(siteUrl, paths));
+  await writeFile(
+    join(root, 'public', 'robots.txt'),
+    `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const project = join(__dirname, '..', '..');
+
+/** What a build reads. */
+const sources = [
+  'content',
+  'locales',
+  'src',
+  'scripts',
+  'static',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'tsconfig.json',
+];
+
+/** A copy of the project in a folder of its own, which a test may change and build. */
+export interface ProjectCopy {
+  folder: string;
+  /** Runs one of the project's tools in the copy. */
+  run: (words: readonly string[]) => Promise<{ code: number; output: string }>;
+  remove: () => Promise<void>;
+}
+
+/** Copies the project's sources; the packages are shared, and pictures the project has processed are not processed again. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await Promise.all(sources.map((name) => cp(join(project, name), join(folder, name), { recursive: true })));
+  await cp(join(project, 'public', 'static'), join(folder, 'public', 'static'), { recursive: true }).catch(
+    () => undefined,
+  );
+  await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    run: (words) => runNode(folder, words),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function runNode(cwd: string, words: readonly string[]): Promise<{ code: number; output: string }> {
+  const env = {
+    ...process.env,
+    GATSBY_TELEMETRY_DISABLED: '1',
+    CI: 'true',
+    NODE_ENV: undefined,
+    JEST_WORKER_ID: undefined,
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...words],
+      { cwd, env, maxBuffer: 64 * 1024 * 1024 },
+      (_error, out, err) => {
+        resolve({ code: child.exitCode ?? 1, output: out + err });
+      },
+    );
+  });
+}
