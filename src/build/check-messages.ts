@@ -7,7 +7,6 @@ import type { Fault } from '../content-model/fault';
 import { fileCodeOf, fileCodes, languages } from '../i18n/languages';
 import { findMessageFaults, type MessageFile } from '../i18n/messages-faults';
 
-
 /**
  * Reads `locales/` and reports what is wrong with it, unused messages included.
  *

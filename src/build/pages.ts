@@ -3,22 +3,13 @@ import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 
 import { defaultLanguage, tagOf } from '../i18n/languages';
+import type { PageContext } from '../routes/page-context';
 import { allAddresses, failurePages, routes, type Route } from '../routes/route-table';
 
 type EntrySlugs = Record<string, { nodes: { slug: string }[] }>;
 
 /** Gatsby's query function, as its hooks hand it over. */
 export type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>;
-
-/** What a page is given besides its query's result: ids only. */
-export interface PageContext {
-  /** Name of the route in the route table. */
-  route: string;
-  slug: string | null;
-  namespaces: string[];
-  /** Set by gatsby-plugin-react-i18next: the tag of the variant's language. */
-  language: string;
-}
 
 /** Creates one page per address of the route table; gatsby-plugin-react-i18next then makes its language variants. */
 export async function createAllPages(args: CreatePagesArgs): Promise<void> {
@@ -43,7 +34,7 @@ export async function createAllPages(args: CreatePagesArgs): Promise<void> {
         route: names.get(route) ?? '',
         slug: slug ?? null,
         namespaces: ['common', ...(route.namespaces ?? [])],
-      },
+      } satisfies Omit<PageContext, 'language'>,
     });
   }
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { languageAddress } from '../i18n/language-address';
-import { defaultLanguage, languages, tagOf } from '../i18n/languages';
+import { defaultLanguage, languages, tagOf, type Language } from '../i18n/languages';
 
 /**
  * @param siteUrl origin of the published site
@@ -12,16 +12,12 @@ import { defaultLanguage, languages, tagOf } from '../i18n/languages';
  */
 export function sitemap(siteUrl: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
+    const alternate = (tag: string, language: Language) =>
+      `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(languageAddress(siteUrl, path, language))}"/>`;
     const alternates = [
-      ...languages.map((language) => ({
-        tag: tagOf(language) as string,
-        address: languageAddress(siteUrl, path, language),
-      })),
-      { tag: 'x-default', address: languageAddress(siteUrl, path, defaultLanguage) },
-    ].map(
-      ({ tag, address }) =>
-        `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address)}"/>`,
-    );
+      ...languages.map((language) => alternate(tagOf(language), language)),
+      alternate('x-default', defaultLanguage),
+    ];
     return languages.map(
       (language) =>
         `  <url>\n    <loc>${escapeXml(languageAddress(siteUrl, path, language))}</loc>\n${alternates.join('\n')}\n  </url>`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { languageByTag } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
+import { pageContextOf } from '../routes/page-context';
 
 import { frameDataOf } from './frame-data';
 import { Layout } from './layout';
@@ -16,7 +17,7 @@ export function Frame({ page, children }: FrameProps) {
   // Gatsby's own development pages come without data.
   if (!page.data) return <>{children}</>;
   const data = frameDataOf(page.data);
-  const context = page.pageContext as { route: string; language: string };
+  const context = pageContextOf(page.pageContext);
   return (
     <MessagesProvider language={languageByTag(context.language)} locales={data.locales.edges}>
       <Layout routeName={context.route} data={data}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { languageAddress } from '../i18n/language-address';
 import { defaultLanguage, languageByTag, languages, tagOf, type Language } from '../i18n/languages';
 import { publicPathOf } from '../i18n/variants';
+import { pageContextOf } from '../routes/page-context';
 
 import { frameDataOf } from './frame-data';
 
@@ -21,7 +22,7 @@ export function PageHead({ page, copy, unlisted = false, children }: PageHeadPro
   const { title, description } = copy;
   const frame = frameDataOf(page.data);
   const { company } = frame;
-  const language = languageByTag((page.pageContext as { language: string }).language);
+  const language = languageByTag(pageContextOf(page.pageContext).language);
   const siteUrl = frame.build?.siteMetadata?.siteUrl ?? '';
   const addressIn = (other: Language) =>
     languageAddress(siteUrl, publicPathOf(page.location.pathname).publicPath, other);

@@ -23,7 +23,7 @@ interface PlainLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   partiallyActive?: boolean;
 }
 
-/** Stands in tests for Gatsby's Link, which needs a router: the same anchor, without going anywhere. */
+/** Stands in tests for Gatsby's Link, which needs a router: the same anchor, without going anywhere. @public taken by jest.requireActual */
 export function PlainLink({
   to,
   activeClassName: _activeClassName,

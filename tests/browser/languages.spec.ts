@@ -36,7 +36,8 @@ async function watchHeading(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
 }
 
-const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
 
 test.describe('a visitor without a stored choice', () => {
   test('reads English, whatever the browser prefers', async ({ browser, baseURL }) => {
@@ -50,7 +51,10 @@ test.describe('a visitor without a stored choice', () => {
 });
 
 for (const language of languages) {
-  test(`arriving with ?lang=${language.value} counts as choosing ${language.label}`, async ({ page, context }) => {
+  test(`arriving with ?lang=${language.value} counts as choosing ${language.label}`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(`/services?utm_source=letter&lang=${language.value}#content`);
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
@@ -193,7 +197,9 @@ test.describe('switching the language', () => {
   });
 });
 
-test('a page downloads the messages of its own route, in its own language, and no others', async ({ request }) => {
+test('a page downloads the messages of its own route, in its own language, and no others', async ({
+  request,
+}) => {
   const response = await request.get('/page-data/fr/services/page-data.json');
   const { result } = (await response.json()) as {
     result: { data: { locales: { edges: { node: { ns: string; language: string } }[] } } };
@@ -202,10 +208,14 @@ test('a page downloads the messages of its own route, in its own language, and n
   expect(messages).toEqual(['fr/common']);
 });
 
-test('an unknown address shows the 404 page of the language, in the tab and from the server', async ({ page }) => {
+test('an unknown address shows the 404 page of the language, in the tab and from the server', async ({
+  page,
+}) => {
   await page.goto('/services?lang=jp');
   await hydrated(page);
-  await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate('/projects/none'));
+  await page.evaluate(() =>
+    (window as unknown as { ___navigate: (to: string) => void }).___navigate('/projects/none'),
+  );
   await expect(page.locator('h1')).toHaveText('ページが見つかりません');
   await expect(page).toHaveURL(/\/projects\/none$/);
   const response = await page.reload();

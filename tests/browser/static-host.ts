@@ -22,12 +22,19 @@ const types: Record<string, string> = {
 
 /** Serves the build as a plain host does: files by their path, index.html of folders, 404.html for the rest. */
 export async function serveStatically(): Promise<StaticHost> {
-  const root = join(process.cwd().replace(/\/tests\/browser$/, ''), process.env.TEST_PUBLIC ?? '.releases/current/public');
+  const root = join(
+    process.cwd().replace(/\/tests\/browser$/, ''),
+    process.env.TEST_PUBLIC ?? '.releases/current/public',
+  );
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));
-    const file = [path, `${path}/index.html`].map((name) => join(root, name)).find((name) => existsSync(name) && statSync(name).isFile());
+    const file = [path, `${path}/index.html`]
+      .map((name) => join(root, name))
+      .find((name) => existsSync(name) && statSync(name).isFile());
     const found = file ?? join(root, '404.html');
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(found)] ?? 'application/octet-stream' });
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(found)] ?? 'application/octet-stream',
+    });
     createReadStream(found).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { countriesIn } from '../../src/forms/countries';
 import { defaultLanguage, fileCodeOf, languages, type Language } from '../../src/i18n/languages';
 
-import { entries, messagesIn } from './site';
+import { allOf, entries, messagesIn } from './site';
 
 /**
  * @param english the HTML of the same page in English
@@ -55,6 +55,7 @@ const frenchAsInEnglish = [
   'E-mail',
   'Menu',
   'Mission',
+  'Mobile',
   'Services',
   'Technologies',
   'Vision',
@@ -86,12 +87,14 @@ function sharedTexts(): string[] {
   );
 }
 
-/** @returns the names of the parts on technology pages that are proper names: each word begins with a capital */
+/** @returns the names of technologies: those listed on /techs, and parts of technology pages if each word begins with a capital */
 function technologyNames(): string[] {
-  return entries
-    .filter(({ type }) => type.name === 'Technology')
-    .flatMap(({ texts }) => Object.values(texts[fileCodeOf(defaultLanguage)] ?? {}))
+  const groups = ['Technology', 'TechsPage']
+    .flatMap((typeName) => allOf(typeName, defaultLanguage))
+    .flatMap((values) => Object.values(values))
     .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
-    .map((part) => (typeof part === 'object' && part && 'name' in part ? String(part.name) : ''))
-    .filter((name) => /^(\p{Lu}\S*)( \p{Lu}\S*)*$/u.test(name));
+    .filter((group) => typeof group === 'object' && group !== null);
+  const listed = groups.flatMap((group) => ('names' in group ? String(group.names).split(', ') : []));
+  const parts = groups.flatMap((group) => ('name' in group ? String(group.name) : []));
+  return [...listed, ...parts.filter((name) => /^(\p{Lu}\S*)( \p{Lu}\S*)*$/u.test(name))];
 }

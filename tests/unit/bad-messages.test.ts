@@ -193,7 +193,7 @@ describe('the place where JSON breaks off', () => {
     ['a missing colon', '{"a" "b"}', ':1:6'],
     ['something after the end', '{}\n}', ':2:1'],
     ['a stray backslash', '{"a": "\\x"}', ':1:7'],
-    ['a number with a leading zero', '{"a": 01}', ':1:7'],
+    ['a number with a leading zero', '{"a": 01}', ':1:8'],
     ['an empty file', '', ':1:1'],
     ['a comment', '{\n  // note\n}', ':2:3'],
     ['a wrong bracket', '{"a": ["b"}', ':1:11'],

@@ -44,13 +44,16 @@ export function HomeHero({ heading, lead, actions, pictures }: HomeHeroProps) {
   );
 }
 
-/** Stalks of bamboo behind the words: x position, nodes from the ground up, in percent of the section. */
-const grove: readonly { x: number; nodes: readonly number[]; reached?: boolean }[] = [
+/**
+ * Stalks of bamboo behind the words: x position, nodes from the ground up, in percent of the section. The inner ones
+ * stand between words and pictures and need the room of a wide window.
+ */
+const grove: readonly { x: number; nodes: readonly number[]; reached?: boolean; inner?: boolean }[] = [
   { x: 2, nodes: [0, 22, 41, 57] },
   { x: 5.5, nodes: [0, 16, 34, 49, 62, 73] },
-  { x: 47, nodes: [0, 19, 36, 50] },
-  { x: 50.5, nodes: [0, 25, 47, 66, 82, 95], reached: true },
-  { x: 54, nodes: [0, 15, 31, 44, 56] },
+  { x: 47, inner: true, nodes: [0, 19, 36, 50] },
+  { x: 50.5, inner: true, nodes: [0, 25, 47, 66, 82, 95], reached: true },
+  { x: 54, inner: true, nodes: [0, 15, 31, 44, 56] },
   { x: 94, nodes: [0, 21, 40, 58, 73, 86] },
   { x: 97.5, nodes: [0, 17, 32, 46] },
 ];
@@ -64,13 +67,13 @@ function Grove() {
       aria-hidden="true"
       focusable="false"
     >
-      {grove.flatMap(({ x, nodes, reached }) =>
+      {grove.flatMap(({ x, nodes, reached, inner }) =>
         nodes
           .slice(1)
           .map((top, index) => (
             <line
               key={`${x}-${top}`}
-              className={reached ? styles.reached : styles.stalk}
+              className={`${reached ? styles.reached : styles.stalk} ${inner ? styles.inner : ''}`}
               x1={x}
               x2={x}
               y1={100 - (nodes[index] ?? 0) - 0.7}

@@ -1,0 +1,14 @@
+/** What a page is given besides its query's result: ids only. */
+export interface PageContext {
+  /** Name of the route in the route table. */
+  route: string;
+  slug: string | null;
+  namespaces: string[];
+  /** Set by gatsby-plugin-react-i18next: the tag of the variant's language. */
+  language: string;
+}
+
+/** @returns the context of a page as Gatsby hands it over, untyped. */
+export function pageContextOf(context: unknown): PageContext {
+  return context as PageContext;
+}
