@@ -44,7 +44,7 @@ const config: GatsbyConfig = {
         display: 'minimal-ui',
         background_color: '#faf7f2',
         theme_color: '#0d1f1a',
-        icon: 'src/ui/mark/icon.svg',
+        icon: 'static/icon.svg',
         icon_options: { purpose: 'any' },
         cache_busting_mode: 'query',
       },

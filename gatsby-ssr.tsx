@@ -1,6 +1,13 @@
 import type { GatsbySSR } from 'gatsby';
 
-import { addToHead, layersFirst, publicPagePath, serveAtPublicPath } from './src/build/html';
+import {
+  addToHead,
+  errorPageAlone,
+  layersFirst,
+  publicPagePath,
+  renderInOnePiece,
+  serveAtPublicPath,
+} from './src/build/html';
 import { Frame } from './src/layouts/frame';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
@@ -9,6 +16,10 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = (args) => serveAtPublicPath(args);
 
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = (args) => {
+  renderInOnePiece(args);
+};
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
   addToHead(args);
 };
@@ -16,4 +27,5 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
   layersFirst(args);
   publicPagePath(args);
+  errorPageAlone(args);
 };

@@ -4,7 +4,7 @@ import { guard } from '../routes/guard';
 import { failurePages } from '../routes/route-table';
 
 /** Gatsby shows the page of this path at any address. */
-const anyAddressPath = '/404.html';
+export const anyAddressPath = '/404.html';
 
 /**
  * Makes Gatsby's loader resolve a public path to the variant of the current language, and gives the loaded page its

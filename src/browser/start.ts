@@ -5,9 +5,10 @@ import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
 import { tagOf } from '../i18n/languages';
 import { pendingAttribute } from '../i18n/pending-language';
 import { storeLanguage, wantedLanguage } from '../i18n/stored-language';
+import { failurePages } from '../routes/route-table';
 
 import { guardNavigation } from './guard-navigation';
-import { loadInCurrentLanguage } from './language-loader';
+import { anyAddressPath, loadInCurrentLanguage } from './language-loader';
 import { takeLanguageParameter } from './language-parameter';
 
 /** Before the app starts: settles language and address, and points Gatsby's loader at the language's variants. */
@@ -44,9 +45,8 @@ function servedAsWanted(): boolean {
   const sameLanguage = document.documentElement.lang === tagOf(currentLanguage());
   const { pagePath } = window;
   const samePage =
-    pagePath === undefined || /^\/(404|500)(\.html)?$/.test(pagePath)
-      ? window.___loader.loadPageSync(window.location.pathname)?.page?.path === '/404.html' ||
-        pagePath === '/500'
+    pagePath === failurePages.notFound.path || pagePath === anyAddressPath
+      ? window.___loader.loadPageSync(window.location.pathname)?.page?.path === anyAddressPath
       : pagePath === window.location.pathname;
   return sameLanguage && samePage && process.env.NODE_ENV === 'production';
 }

@@ -1,9 +1,11 @@
 import latinFont from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2';
-import type { PreRenderHTMLArgs, RenderBodyArgs, WrapRootElementNodeArgs } from 'gatsby';
+import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs, WrapRootElementNodeArgs } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 
 import { pendingLanguageScript } from '../i18n/pending-language';
 import { publicPathOf } from '../i18n/variants';
+import { failurePages } from '../routes/route-table';
 
 /** Renders a variant (`/fr/services`) as if it stood at its public path. Gatsby passes no pathname when it renders Head. */
 export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs): ReactElement {
@@ -31,6 +33,29 @@ export function layersFirst({ getHeadComponents, replaceHeadComponents }: PreRen
     ...components.filter(isLayers),
     ...components.filter((component) => !isLayers(component)),
   ]);
+}
+
+/**
+ * The error page is what is left when something failed: it stands alone, without the app, which would go on to load
+ * the page that failed.
+ */
+export function errorPageAlone(args: PreRenderHTMLArgs): void {
+  if (publicPathOf(args.pathname.replace(/\.html$/, '')).publicPath !== failurePages.serverError.path) return;
+  const isForApp = (component: ReactNode) =>
+    isValidElement<{ as?: string; rel?: string }>(component) &&
+    (component.type === 'script' || component.props.as === 'script');
+  args.replaceHeadComponents(args.getHeadComponents().filter((component) => !isForApp(component)));
+  args.replacePostBodyComponents([]);
+}
+
+/**
+ * Renders a page's HTML in one piece. React 18's stream, Gatsby's default, writes NUL bytes into texts of several
+ * bytes a character where its buffer of 2,048 bytes ends.
+ *
+ * @see https://github.com/facebook/react/issues/31134
+ */
+export function renderInOnePiece({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs): void {
+  replaceBodyHTMLString(renderToString(bodyComponent as ReactElement));
 }
 
 /** Gatsby sends the browser to `window.pagePath` when it differs from the address; a variant's must be its public path. */

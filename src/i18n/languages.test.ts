@@ -10,7 +10,7 @@ import {
 } from './languages';
 
 it.each([
-  ['English', 'en', 'EN', 'en-US', 'en', 'en'],
+  ['ENGLISH', 'en', 'EN', 'en-US', 'en', 'en'],
   ['Français', 'fr', 'FR', 'fr-FR', 'fr', 'fr'],
   ['한국인', 'ko', 'KR', 'ko-KR', 'kr', 'ko'],
   ['日本語', 'jp', 'JP', 'ja-JP', 'jp', 'ja'],

@@ -3,7 +3,7 @@
  * code of a language to another.
  */
 export const languages = [
-  { label: 'English', value: 'en', shortened: 'EN', iso: 'en-US' },
+  { label: 'ENGLISH', value: 'en', shortened: 'EN', iso: 'en-US' },
   { label: 'Français', value: 'fr', shortened: 'FR', iso: 'fr-FR' },
   { label: '한국인', value: 'ko', shortened: 'KR', iso: 'ko-KR' },
   { label: '日本語', value: 'jp', shortened: 'JP', iso: 'ja-JP' },

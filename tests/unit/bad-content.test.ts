@@ -31,7 +31,7 @@ const cases: Case[] = [
     fault: {
       file: `${study}/index.en.md`,
       field: 'title',
-      language: 'English',
+      language: 'ENGLISH',
       problem: '“Title” is missing or empty',
       mend: 'fill it in',
       example: 'Ordering at the table, without the wait',
@@ -58,7 +58,7 @@ const cases: Case[] = [
     fault: {
       file: `${study}/index.en.md`,
       field: 'product',
-      language: 'English',
+      language: 'ENGLISH',
       problem: 'expected a line of text, found a number',
     },
   },
@@ -254,7 +254,7 @@ const cases: Case[] = [
     fault: {
       file: `${study}/index.en.md`,
       field: 'cover',
-      language: 'English',
+      language: 'ENGLISH',
       problem: 'there is no file cover.png beside the entry',
       mend: 'add the picture, or correct its name',
     },

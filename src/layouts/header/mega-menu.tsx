@@ -36,7 +36,10 @@ export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
     setDismissed(true);
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) leave();
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setOpen(false);
+    // While the pointer is still here after a choice, the panel must not come back.
+    if (!event.currentTarget.matches(':hover')) setDismissed(false);
   };
   // A finger's tap also enters and focuses, and its click would close again what those opened.
   const onPointerEnter = (event: PointerEvent) => {
@@ -54,13 +57,22 @@ export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
       setOpen(false);
       setDismissed(true);
     };
+    const giveWay = (event: Event) => {
+      const other = event.target instanceof Element ? event.target.closest('[data-mega-menu]') : null;
+      if (other && other !== menu.current) setOpen(false);
+    };
     document.addEventListener('keydown', dismissByEscape);
-    return () => document.removeEventListener('keydown', dismissByEscape);
+    document.addEventListener('pointerover', giveWay);
+    return () => {
+      document.removeEventListener('keydown', dismissByEscape);
+      document.removeEventListener('pointerover', giveWay);
+    };
   }, [open]);
 
   return (
     <div
       className={styles.menu}
+      data-mega-menu=""
       data-dismissed={dismissed || undefined}
       ref={menu}
       onPointerEnter={onPointerEnter}

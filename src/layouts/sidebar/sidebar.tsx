@@ -20,12 +20,12 @@ interface SidebarProps {
 export function Sidebar({ menu, routeName, brand }: SidebarProps) {
   const t = useMessages('common');
   const drawer = useRef<HTMLDetailsElement>(null);
-  const { close, onKeyDown } = useDrawer(drawer);
+  const close = useDrawer(drawer);
   const inServices = routeName === 'services' || routeName === 'service';
   const inTechnologies = ['tech', 'techs', 'technology'].includes(routeName);
 
   return (
-    <details className={styles.drawer} ref={drawer} onKeyDown={onKeyDown} data-locks-scroll="">
+    <details className={styles.drawer} ref={drawer} data-locks-scroll="">
       <summary className={styles.toggle}>
         <span className={styles.opener}>
           <Icon name="menu" />
