@@ -5,7 +5,7 @@ import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
 
 import { hydrateOrRender, revealPage, startInWantedLanguage } from './src/browser/start';
-import { differOnlyInLanguage } from './src/browser/switch-language';
+import { isSameVisit } from './src/browser/switch-language';
 import { Frame } from './src/layouts/frame';
 
 // Gatsby waits for the promise, though its type does not say so.
@@ -17,7 +17,7 @@ export const replaceHydrateFunction = () => hydrateOrRender;
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => revealPage();
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
-  !(prevRouterProps && differOnlyInLanguage(prevRouterProps.location.href, routerProps.location.href));
+  !(prevRouterProps && isSameVisit(prevRouterProps.location, routerProps.location));
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <Frame page={props}>{element}</Frame>

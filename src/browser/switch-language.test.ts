@@ -1,7 +1,7 @@
 import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
 import { languages, tagOf } from '../i18n/languages';
 
-import { differOnlyInLanguage, switchLanguage } from './switch-language';
+import { isSameVisit, switchLanguage } from './switch-language';
 
 const [english, french, korean] = languages;
 
@@ -72,12 +72,9 @@ it('does nothing for the language that is shown already', async () => {
 });
 
 it.each([
-  ['http://localhost/contact', 'http://localhost/contact?lang=fr', true],
-  ['http://localhost/contact?a=1&lang=fr#x', 'http://localhost/contact?a=1#x', true],
-  ['http://localhost/contact', 'http://localhost/contact', false],
-  ['http://localhost/contact', 'http://localhost/About?lang=fr', false],
-  ['http://localhost/contact#a', 'http://localhost/contact?lang=fr#b', false],
-  ['http://localhost/contact?a=1', 'http://localhost/contact?a=2', false],
-])('sees from %s to %s a mere change of language: %s', (previous, next, expected) => {
-  expect(differOnlyInLanguage(previous, next)).toBe(expected);
+  [{ pathname: '/contact', key: '1' }, { pathname: '/contact', key: '1' }, true],
+  [{ pathname: '/contact', key: '1' }, { pathname: '/contact', key: '2' }, false],
+  [{ pathname: '/contact', key: 'initial' }, { pathname: '/About', key: 'initial' }, false],
+])('sees from %j to %j the same visit: %s', (previous, next, expected) => {
+  expect(isSameVisit(previous, next)).toBe(expected);
 });

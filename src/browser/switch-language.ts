@@ -5,17 +5,17 @@ import { storeLanguage } from '../i18n/stored-language';
 
 import { replaceAddress } from './replace-address';
 
+interface Visit {
+  pathname: string;
+  key?: string;
+}
+
 /**
- * Gatsby scrolls to the top, or to the hash, after every change of the address. A switch of language passes through
- * addresses that differ in `?lang=` alone, and must leave the page where it is.
+ * Gatsby scrolls to the top, or to the hash, whenever it renders a page anew. A switch of language renders the same
+ * visit again, and must leave the page where it is; a visit is a history entry, told by its key.
  */
-export function differOnlyInLanguage(previous: string, next: string): boolean {
-  const withoutLanguage = (address: string) => {
-    const url = new URL(address);
-    url.searchParams.delete(languageParameter);
-    return url.href;
-  };
-  return previous !== next && withoutLanguage(previous) === withoutLanguage(next);
+export function isSameVisit(previous: Visit, next: Visit): boolean {
+  return previous.pathname === next.pathname && previous.key === next.key;
 }
 
 /**

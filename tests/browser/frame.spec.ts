@@ -523,7 +523,7 @@ test.describe('the layouts', () => {
       route.fulfill({ status: 500, contentType: 'text/html', body: html }),
     );
     const complaints = complaintsOf(page);
-    await open(page, '/services');
+    await page.goto('/services');
     await expect(page.locator('h1')).toHaveText('Oops... Something went wrong');
     const button = page.getByRole('link', { name: 'To home page' });
     await expect(button).toHaveAttribute('href', '/');
