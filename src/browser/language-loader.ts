@@ -47,13 +47,28 @@ export function loadInCurrentLanguage(loader: GatsbyLoader): void {
     return mask(resources);
   };
   loader.loadPageSync = (rawPath, options) => mask(original.loadPageSync(resolve(rawPath), options));
-  loader.enqueue = (rawPath) => (mayPrefetch() ? original.enqueue(resolve(rawPath)) : noPrefetch);
-  loader.prefetch = (rawPath) => (mayPrefetch() ? original.prefetch(resolve(rawPath)) : noPrefetch);
+  loader.enqueue = (rawPath) => (mayPrefetch() ? pending(original.enqueue(resolve(rawPath))) : noPrefetch);
+  loader.prefetch = (rawPath) => (mayPrefetch() ? pending(original.prefetch(resolve(rawPath))) : noPrefetch);
   loader.hovering = (rawPath) => {
     if (mayPrefetch()) original.hovering(resolve(rawPath));
   };
   loader.isPageNotFound = (rawPath) => original.isPageNotFound(resolve(rawPath));
   loader.getResourceURLsForPathname = (rawPath) => original.getResourceURLsForPathname(resolve(rawPath));
+}
+
+const waiting = new Set<GatsbyPrefetch>();
+
+/** Gatsby lets prefetches wait for seconds; those that still wait are remembered. */
+function pending(prefetch: GatsbyPrefetch): GatsbyPrefetch {
+  waiting.add(prefetch);
+  prefetch.then(() => waiting.delete(prefetch));
+  return prefetch;
+}
+
+/** After a switch of language, nobody needs the pages of the former one any more. */
+export function dropWaitingPrefetches(): void {
+  for (const prefetch of waiting) prefetch.abort();
+  waiting.clear();
 }
 
 const noPrefetch: GatsbyPrefetch = { then: (done) => done?.(false), abort: () => undefined };

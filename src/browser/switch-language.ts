@@ -3,6 +3,7 @@ import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
 import { tagOf, type Language } from '../i18n/languages';
 import { storeLanguage } from '../i18n/stored-language';
 
+import { dropWaitingPrefetches } from './language-loader';
 import { replaceAddress } from './replace-address';
 
 interface Visit {
@@ -27,6 +28,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (language === previous) return;
   storeLanguage(language);
   setCurrentLanguage(language);
+  dropWaitingPrefetches();
   const { pathname, search, hash } = window.location;
   const resources = await window.___loader.loadPage(pathname);
   if (!resources?.page) {

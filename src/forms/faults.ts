@@ -32,7 +32,7 @@ export function isFaultKey(key: unknown): key is FaultKey {
  */
 export function findFaults(schema: AnySchema, values: unknown): Faults {
   try {
-    schema.validateSync(values, { abortEarly: false });
+    schema.validateSync(withoutForeignObjects(values), { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -43,4 +43,15 @@ export function findFaults(schema: AnySchema, values: unknown): Faults {
     }
     return faults;
   }
+}
+
+/** yup asks an object for its text, which may be anything; an empty one fails as the wrong type without being asked. */
+function withoutForeignObjects(values: unknown): unknown {
+  if (typeof values !== 'object' || values === null) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => {
+      const isForeign = typeof value === 'object' && value !== null && !Array.isArray(value);
+      return [name, isForeign || typeof value === 'function' ? {} : value];
+    }),
+  );
 }

@@ -162,7 +162,8 @@ test('an address changed from one entry to another shows the other, not a mixtur
   await openEditor(page, 'collections/services/entries/web-development/index');
   await expect(page.getByLabel('Heading', { exact: true }).first()).not.toHaveValue('');
   await page.evaluate(() => (window.location.hash = '/collections/case-studies/entries/babypass/index'));
-  await expect(page.getByLabel('Name of the product').first()).toHaveValue('BabyPass');
+  // The page loads its five megabytes again.
+  await expect(page.getByLabel('Name of the product').first()).toHaveValue('BabyPass', { timeout: 40_000 });
 });
 
 test.describe('in a French browser', () => {

@@ -423,10 +423,10 @@ it('tells all faults of all files at once, with file, field, language, problem, 
   project.remove('content/projects/first/scene.png');
   const message = describeFaults(await checkContent(project.root));
   expect(message).toContain('The content has 5 faults in 4 files. Nothing was built.');
-  expect(message).toContain(`${study}/index.en.md\n  - field “accent”, English: not a colour: red
+  expect(message).toContain(`${study}/index.en.md\n  - field “accent”, ENGLISH: not a colour: red
     To mend it: write # and six digits, in quotes
     Example: "#1f6f78"
-  - field “title”, English: “Title” is missing or empty
+  - field “title”, ENGLISH: “Title” is missing or empty
     To mend it: fill it in
     Example: Ordering at the table, without the wait`);
   expect(message).toContain(
@@ -436,7 +436,7 @@ it('tells all faults of all files at once, with file, field, language, problem, 
     'content/clients/first/index.kr.md:2:8\n  - 한국인: the block between the --- lines',
   );
   expect(message).toContain(
-    'content/projects/first/index.en.md\n  - field “scene”, English: there is no file scene.png',
+    'content/projects/first/index.en.md\n  - field “scene”, ENGLISH: there is no file scene.png',
   );
 });
 
