@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import type { ContentFacts, PictureFacts } from '../content-model/content-facts';
 import type { Fault } from '../content-model/fault';
-import { validateEntry, type ContentFacts, type PictureFacts } from '../content-model/validate-entry';
+import { validateEntry } from '../content-model/validate-entry';
 import { defaultLanguage, fileCodeOf, languages } from '../i18n/languages';
 import { allAddresses } from '../routes/route-table';
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import type { ContentFacts } from '../content-model/content-facts';
 import { contentTypes } from '../content-model/content-types';
 import { altKey, bodyField, type ContentType } from '../content-model/field';
-import { validateEntry, type ContentFacts } from '../content-model/validate-entry';
+import { validateEntry } from '../content-model/validate-entry';
 
 import { editorFields, type EditorField } from './editor-field';
 

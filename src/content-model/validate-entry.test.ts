@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
+import type { ContentFacts, PictureFacts } from './content-facts';
 import { contentTypes } from './content-types';
 import {
   altKey,
@@ -20,7 +21,7 @@ import {
   type ContentType,
   type Field,
 } from './field';
-import { validateEntry, type ContentFacts, type PictureFacts } from './validate-entry';
+import { validateEntry } from './validate-entry';
 
 const pictures = new Map<string, PictureFacts>([
   ['wide.png', { width: 900, height: 600 }],

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-import type { ValueFault } from './validate-entry';
+import type { ValueFault } from './content-facts';
 
 const parser = new MarkdownIt({ html: true });
 // By itself the parser leaves `[x](javascript:…)` as text, where the site's own makes a link of it.
