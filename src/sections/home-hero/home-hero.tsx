@@ -49,10 +49,10 @@ export function HomeHero({ heading, lead, actions, pictures }: HomeHeroProps) {
  * stand between words and pictures and need the room of a wide window.
  */
 const grove: readonly { x: number; nodes: readonly number[]; reached?: boolean; inner?: boolean }[] = [
-  { x: 2, nodes: [0, 22, 41, 57] },
-  { x: 5.5, nodes: [0, 16, 34, 49, 62, 73] },
+  { x: 0.7, nodes: [0, 22, 41, 57] },
+  { x: 1.7, nodes: [0, 16, 34, 49, 62, 73] },
   { x: 47, inner: true, nodes: [0, 19, 36, 50] },
-  { x: 50.5, inner: true, nodes: [0, 25, 47, 66, 82, 95], reached: true },
+  { x: 50.5, inner: true, nodes: [0, 22, 42, 60, 74, 86], reached: true },
   { x: 54, inner: true, nodes: [0, 15, 31, 44, 56] },
   { x: 94, nodes: [0, 21, 40, 58, 73, 86] },
   { x: 97.5, nodes: [0, 17, 32, 46] },
