@@ -2,21 +2,13 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
 import { languageByValue, languages, tagOf, type LanguageValue } from '../../src/i18n/languages';
 
+import { complaintsOf } from './complaints';
 import { headingOf } from './copy';
+import { hydrated } from './hydration';
 import { serveStatically, type StaticHost } from './static-host';
 
 async function chooseByCookie(context: BrowserContext, value: LanguageValue, baseURL: string): Promise<void> {
   await context.addCookies([{ name: 'i18n_redirected', value, url: baseURL }]);
-}
-
-/** Collects what the browser complains about; a page without complaints leaves it empty. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }
 
 /** Notes the text of h1 at every frame from the first on, so that no flash goes unseen. */
@@ -35,9 +27,6 @@ async function watchHeading(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
 }
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
 
 test.describe('a visitor without a stored choice', () => {
   test('reads English, whatever the browser prefers', async ({ browser, baseURL }) => {
