@@ -46,8 +46,12 @@ it.each([
   ['a link that leads nowhere', '[x](/nowhere)', 'no such place: /nowhere'],
   ['a script as a link', '[x](javascript:alert(1))', 'no such place: javascript:alert(1)'],
   ['data as a link', '[x](data:text/html,hello)', 'no such place: data:text/html,hello'],
-  ['an address written apart', '[x][y]\n\n[y]: /nowhere', 'no such place: /nowhere'],
-  ['an address written apart and not used', 'x\n\n[y]: javascript:x', 'no such place: javascript:x'],
+  ['an address written apart', '[x][y]\n\n[y]: /nowhere', 'an address written apart ([name]: address)'],
+  [
+    'an address written apart and not used',
+    'x\n\n[y]: javascript:x',
+    'an address written apart ([name]: address)',
+  ],
   ['a footnote', 'x[^1]\n\n[^1]: /contact', 'footnotes ([^1]) are not allowed in a text'],
   [
     'an address without words',

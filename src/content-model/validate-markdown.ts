@@ -21,6 +21,10 @@ function flatten(tokens: readonly Token[]): Token[] {
 /** A tag, a comment or the like. Code is no exception: where code begins and ends, parsers disagree. */
 const rawHtml = /<(?:[!?]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$)).*/gi;
 
+/** Where an address would stand if the signs before it are read as Markdown, of a kind that no link may have. */
+const foreignAddress =
+  /(?:<|\]\(\s*<?|\]:\s*<?)(?!https?:|mailto:|tel:)[a-z&][^\s>)]*?(?::|&colon;|&#)[^\s>)]*/gi;
+
 /**
  * Refuses what must not stand in an editor's Markdown: raw HTML, pictures (they have fields of their own, with
  * an alternative text), a top heading, and links that lead nowhere. Footnotes and bare addresses are refused
@@ -38,17 +42,17 @@ export function validateMarkdown(
   if (/\[\^|\^\[/.test(source)) {
     return [{ problem: 'footnotes ([^1]) are not allowed in a text', mend: 'say it in the text itself' }];
   }
-  const env: { references?: Record<string, { href: string }> } = {};
-  const tokens = flatten(parser.parse(source, env));
-  const inText = tokens.flatMap((token) => tokenFault(token, linkFault) ?? []);
-  const links = new Set(
-    tokens.filter(({ type }) => type === 'link_open').map((token) => token.attrGet('href')),
-  );
-  // An address written apart, `[name]: address`, counts even if nothing links to it.
-  const apart = Object.values(env.references ?? {}).flatMap(({ href }) =>
-    links.has(href) ? [] : (linkFault(href) ?? []),
-  );
-  return [...htmlFaults(source), ...addressFaults(source), ...inText, ...apart];
+  if (/\]:/.test(source)) {
+    return [
+      {
+        problem: 'an address written apart ([name]: address)',
+        mend: 'write [words](address) in its place',
+        example: '[write to us](/contact)',
+      },
+    ];
+  }
+  const inText = flatten(parser.parse(source, {})).flatMap((token) => tokenFault(token, linkFault) ?? []);
+  return [...htmlFaults(source), ...foreignAddressFaults(source), ...addressFaults(source), ...inText];
 }
 
 function htmlFaults(source: string): ValueFault[] {
@@ -56,6 +60,15 @@ function htmlFaults(source: string): ValueFault[] {
     problem: `raw HTML is not allowed in a text: ${html.trim().slice(0, 60)}`,
     mend: 'write it as Markdown, or leave it out',
     example: '**bold**, *italic*, [a link](/contact), - a list',
+  }));
+}
+
+/** As with HTML, code is no exception: the site's own parser may read as a link what this one reads as code. */
+function foreignAddressFaults(source: string): ValueFault[] {
+  return [...source.matchAll(foreignAddress)].map(([address]) => ({
+    problem: `an address of a kind that is not allowed: ${address.slice(0, 60)}`,
+    mend: 'write a page of this site, or an address that begins with https:, mailto: or tel:',
+    example: '[write to us](/contact)',
   }));
 }
 
@@ -88,19 +101,7 @@ function tokenFault(
       };
     case 'link_open':
       return linkFault(token.attrGet('href') ?? '');
-    case 'text':
-      return textFault(token.content);
     default:
       return undefined;
   }
-}
-
-function textFault(content: string): ValueFault | undefined {
-  if (/\]:\s*\S/.test(content)) {
-    return {
-      problem: 'an address written apart that cannot be read',
-      mend: 'write [words](address) in its place',
-    };
-  }
-  return undefined;
 }
