@@ -7,6 +7,7 @@ import { contentTypeAt } from '../content-model/content-types';
 import { altKey, type ContentType, type Field } from '../content-model/field';
 import { defaultLanguage, fileCodeOf, languages, tagOf, type Language } from '../i18n/languages';
 
+import { withPhrases } from './phrases';
 import { parseText } from './read-content';
 import { nodeId } from './schema';
 
@@ -59,7 +60,11 @@ function createEntryNode(args: CreateNodeArgs, file: FileNode, type: ContentType
       texts.push({ id: `${id}>>>${name}`, content: value });
       fields[name] = `${id}>>>${name}`;
     } else {
-      fields[name] = fieldValue(name, field, value, own, file.relativeDirectory);
+      fields[name] = withPhrases(
+        field,
+        fieldValue(name, field, value, own, file.relativeDirectory),
+        language,
+      );
     }
   }
   const data = { slug, language: tagOf(language), ...fields };

@@ -26,7 +26,11 @@ export function PageHead({ page, copy, unlisted = false, children }: PageHeadPro
   const siteUrl = frame.build?.siteMetadata?.siteUrl ?? '';
   const addressIn = (other: Language) =>
     languageAddress(siteUrl, publicPathOf(page.location.pathname).publicPath, other);
-  const fullTitle = [title, company.trade, company.brand].filter(Boolean).join(' | ');
+  // Headings carry marks of where a line may end (src/build/phrases.ts); a title has one line.
+  const fullTitle = [title, company.trade, company.brand]
+    .filter(Boolean)
+    .join(' | ')
+    .replaceAll('\u200B', '');
   return (
     <>
       <html lang={tagOf(language)} />

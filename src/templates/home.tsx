@@ -6,9 +6,10 @@ import { menuOf } from '../layouts/menu';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { HomeHero } from '../sections/home-hero/home-hero';
+import { ProjectGallery } from '../sections/project-gallery/project-gallery';
 import { ServiceRows } from '../sections/service-rows/service-rows';
+import { StartingPoints } from '../sections/starting-points/starting-points';
 import { Testimonials } from '../sections/testimonials/testimonials';
-import { TitledList } from '../sections/titled-list/titled-list';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
@@ -20,7 +21,6 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
   const t = useMessages('common');
   const lists = useMessages('lists');
   const copy = present(data.homePage);
-  const solutions = copy.solutions.map(({ audience, title, text }) => ({ above: audience, title, text }));
   const testimonials = data.testimonials.nodes.map(({ quote, signature, caseStudy }) => ({
     quote,
     signature,
@@ -32,7 +32,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
       <HomeHero
         heading={copy.heading}
         lead={copy.lead}
-        pictures={data.hero.nodes.map(({ cover }) => cover)}
+        picture={present(data.hero.nodes[0]).cover}
         actions={
           <>
             <ButtonLink to={pathFor('pricing')}>{t('submitRequest')}</ButtonLink>
@@ -43,7 +43,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
         }
       />
       <Section heading={copy.solutionsHeading} lead={copy.solutionsLead}>
-        <TitledList items={solutions} />
+        <StartingPoints points={copy.solutions} />
       </Section>
       <Section heading={copy.caseStudiesHeading} lead={copy.caseStudiesLead} tone="deep">
         <WorkCards cards={data.caseStudies.nodes.map(caseStudyCard)} featured />
@@ -55,7 +55,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
         <Testimonials testimonials={testimonials} />
       </Section>
       <Section heading={copy.projectsHeading} lead={copy.projectsLead}>
-        <WorkCards cards={data.projects.nodes.map(projectCard)} />
+        <ProjectGallery items={data.projects.nodes.map(projectCard)} />
       </Section>
     </>
   );
@@ -87,7 +87,7 @@ export const query = graphql`
       caseStudiesHeading
       caseStudiesLead
     }
-    hero: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3) {
+    hero: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 1) {
       nodes {
         cover {
           ...Cover

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
-import { WorkCards } from '../sections/work-cards/work-cards';
+import { ProjectGallery } from '../sections/project-gallery/project-gallery';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';
@@ -14,7 +14,7 @@ export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsQue
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
       <Section space="joined">
-        <WorkCards cards={data.projects.nodes.map(projectCard)} level={2} />
+        <ProjectGallery items={data.projects.nodes.map(projectCard)} level={2} />
       </Section>
     </>
   );

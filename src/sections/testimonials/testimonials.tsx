@@ -2,30 +2,28 @@ import { Link } from 'gatsby';
 
 import * as styles from './testimonials.module.css';
 
-interface TestimonialsProps {
-  testimonials: readonly {
-    readonly quote: string;
-    readonly signature: string;
-    readonly path: string;
-    readonly product: string;
-  }[];
+export interface Testimonial {
+  readonly quote: string;
+  readonly signature: string;
+  readonly path: string;
+  readonly product: string;
 }
 
-/** What clients said, each signed by a role and a product that links to its case study. */
-export function Testimonials({ testimonials }: TestimonialsProps) {
+/** What clients said, each signed by a role and a product that links to its case study. The first one is set large. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <ul className={styles.list}>
       {testimonials.map(({ quote, signature, path, product }) => (
-        <li key={quote}>
-          <figure className={styles.item}>
+        <li className={styles.item} key={quote}>
+          <figure className={styles.words}>
             <blockquote className={styles.quote}>
               <p>{quote}</p>
             </blockquote>
             <figcaption className={styles.signature}>
-              {signature}
               <Link className={styles.link} to={path}>
                 {product}
               </Link>
+              <span>{signature}</span>
             </figcaption>
           </figure>
         </li>

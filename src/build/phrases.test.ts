@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+
+import { groupList, paragraph, picture, text } from '../content-model/field';
+import { languages, tagOf } from '../i18n/languages';
+
+import { phraseEnd, withPhrases } from './phrases';
+
+const languageOf = (tag: string) => {
+  const language = languages.find((candidate) => tagOf(candidate) === tag);
+  if (!language) throw new Error(`No language ${tag}`);
+  return language;
+};
+const japanese = languageOf('ja');
+const heading = text('Heading', 'Example', { max: 90 });
+
+describe('phrases of Japanese headings', () => {
+  it('are marked where they end', () => {
+    expect(withPhrases(heading, '完成まで伴走する開発チームを、ベトナムから', japanese)).toBe(
+      ['完成まで', '伴走する', '開発チームを、', 'ベトナムから'].join(phraseEnd),
+    );
+  });
+
+  it('are marked in the single-line texts of groups, and not in their paragraphs', () => {
+    const field = groupList('Groups', {
+      title: text('Title', 'Example', { max: 90 }),
+      text: paragraph('Text', 'Example'),
+    });
+    const value = [{ title: '三週目から本番環境へ', text: '三週目から本番環境へ移ります。' }];
+    expect(withPhrases(field, value, japanese)).toEqual([
+      { title: `三週目から${phraseEnd}本番環境へ`, text: '三週目から本番環境へ移ります。' },
+    ]);
+  });
+
+  it('leave other languages and other kinds of fields alone', () => {
+    expect(withPhrases(heading, 'In production from the third week', languageOf('en'))).toBe(
+      'In production from the third week',
+    );
+    expect(withPhrases(picture('Cover', { minWidth: 1600 }), 'cover.png', japanese)).toBe('cover.png');
+    expect(withPhrases(heading, null, japanese)).toBeNull();
+  });
+
+  it('never change what is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (written) => {
+        const marked = withPhrases(heading, written, japanese);
+        expect(String(marked).replaceAll(phraseEnd, '')).toBe(written.replaceAll(phraseEnd, ''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+// Not the package's index: that one loads a whole DOM for its HTML functions.
+import { model } from 'budoux/dist/data/models/ja';
+import { Parser } from 'budoux/dist/parser';
+
+import type { Field } from '../content-model/field';
+import { tagOf, type Language } from '../i18n/languages';
+
+const parser = new Parser(model);
+
+/** U+200B, where a line may end without anything being shown. */
+export const phraseEnd = '\u200B';
+
+/** Below this length a text stands on one line everywhere. */
+const shortest = 6;
+
+/**
+ * Japanese writes no spaces, and a heading that breaks inside a phrase looks careless. This marks the ends of phrases
+ * in what is set as headings and labels (single-line texts, also those in groups); `base.css` lets headings break
+ * there only. Browsers with `word-break: auto-phrase` would find them alone, the others would not.
+ *
+ * @returns the value with the marks; anything else as it came
+ */
+export function withPhrases(field: Field, value: unknown, language: Language): unknown {
+  if (tagOf(language) !== 'ja') return value;
+  if (field.kind === 'text' && field.translated && !field.multiline) return phrased(value);
+  if (field.kind !== 'group-list' || !Array.isArray(value)) return value;
+  return value.map((group: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, text]) => [
+        name,
+        field.item[name]?.multiline === false ? phrased(text) : text,
+      ]),
+    ),
+  );
+}
+
+function phrased(text: unknown): unknown {
+  return typeof text === 'string' && text.length > shortest ? parser.parse(text).join(phraseEnd) : text;
+}

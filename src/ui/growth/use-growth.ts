@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/**
+ * `still`: drawn in full, as the server renders it and as it stays without JavaScript, without motion or if it was in
+ * view at once; `waiting`: below the window, not drawn yet; `growing`: came into view.
+ */
+export type Growth = 'still' | 'waiting' | 'growing';
+
+/**
+ * Lets a drawing grow once, when it first comes into view. The state goes into an attribute or class; the drawing's
+ * own styles say what growing is. Nothing that is already on the screen is taken away to be drawn again.
+ *
+ * @returns the ref of the element to watch, and where its growth stands
+ */
+export function useGrowth<E extends Element>(): { ref: RefObject<E>; growth: Growth } {
+  const ref = useRef<E>(null);
+  const [growth, setGrowth] = useState<Growth>('still');
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (element.getBoundingClientRect().top < window.innerHeight) return;
+    setGrowth('waiting');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setGrowth('growing');
+        observer.disconnect();
+      },
+      { rootMargin: '0px 0px -12% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, growth };
+}
