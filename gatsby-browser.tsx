@@ -4,6 +4,7 @@ import './src/styles/base.css';
 
 import type { GatsbyBrowser } from 'gatsby';
 
+import { endPageChange } from './src/browser/page-transition';
 import { hydrateOrRender, revealPage, startInWantedLanguage } from './src/browser/start';
 import { isSameVisit } from './src/browser/switch-language';
 import { Frame } from './src/layouts/frame';
@@ -15,6 +16,8 @@ export const onClientEntry = (): Promise<void> => startInWantedLanguage();
 export const replaceHydrateFunction = () => hydrateOrRender;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => revealPage();
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => endPageChange();
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
   !(prevRouterProps && isSameVisit(prevRouterProps.location, routerProps.location));

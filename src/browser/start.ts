@@ -10,12 +10,14 @@ import { failurePages } from '../routes/route-table';
 import { guardNavigation } from './guard-navigation';
 import { anyAddressPath, loadInCurrentLanguage } from './language-loader';
 import { takeLanguageParameter } from './language-parameter';
+import { transitionPages } from './page-transition';
 
 /** Before the app starts: settles language and address, and points Gatsby's loader at the language's variants. */
 export async function startInWantedLanguage(): Promise<void> {
   const language = wantedLanguage();
   setCurrentLanguage(language);
   if (takeLanguageParameter()) storeLanguage(language);
+  transitionPages();
   guardNavigation();
   loadInCurrentLanguage(window.___loader);
   // Gatsby's development server renders at once and would not wait for the variant's data.

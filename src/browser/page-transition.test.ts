@@ -1,0 +1,91 @@
+import { endPageChange, transitionPages } from './page-transition';
+
+const went: unknown[] = [];
+let update: (() => Promise<void>) | undefined;
+let motion = true;
+
+beforeEach(() => {
+  went.length = 0;
+  update = undefined;
+  motion = true;
+  window.history.replaceState(null, '', '/case-studies');
+  window.___navigate = (to) => went.push(to);
+  window.___loader = { loadPage: () => Promise.resolve({}) } as unknown as GatsbyLoader;
+  window.matchMedia = () => ({ matches: !motion }) as MediaQueryList;
+  document.startViewTransition = ((callback: () => Promise<void>) => {
+    update = callback;
+    return { ready: Promise.resolve(), finished: new Promise(() => undefined) };
+  }) as unknown as typeof document.startViewTransition;
+  transitionPages();
+});
+
+const loaded = () => new Promise((resolve) => setTimeout(resolve));
+
+it('goes to another page inside a view transition, once the page is loaded', async () => {
+  window.___navigate('/case-studies/taffi');
+  expect(update).toBeUndefined();
+  await loaded();
+  expect(went).toEqual([]);
+  const done = update?.();
+  expect(went).toEqual(['/case-studies/taffi']);
+  endPageChange();
+  await done;
+});
+
+it.each([
+  ['a place on the same page', '/case-studies#logistics'],
+  ['an address of another site', 'https://example.com/'],
+  ['a step through the history', -1],
+])('lets %s pass as it is', (_, to) => {
+  window.___navigate(to);
+  expect(went).toEqual([to]);
+  expect(update).toBeUndefined();
+});
+
+it('changes pages at once for visitors who asked for less motion', () => {
+  motion = false;
+  window.___navigate('/contact');
+  expect(went).toEqual(['/contact']);
+});
+
+it('goes to the last of two pages that were asked for in a row', async () => {
+  window.___navigate('/contact');
+  window.___navigate('/services');
+  await loaded();
+  const done = update?.();
+  endPageChange();
+  await done;
+  expect(went).toEqual(['/services']);
+});
+
+it('gives the router its frame while the browser draws none, and takes that back afterwards', async () => {
+  const before = jest.fn();
+  window.requestAnimationFrame = before;
+  transitionPages();
+  window.___navigate('/contact');
+  await loaded();
+  const done = update?.();
+  const framed = jest.fn();
+  window.requestAnimationFrame(framed);
+  await loaded();
+  expect(framed).toHaveBeenCalledTimes(1);
+  expect(before).not.toHaveBeenCalled();
+  endPageChange();
+  await done;
+  window.requestAnimationFrame(() => undefined);
+  expect(before).toHaveBeenCalledTimes(1);
+});
+
+it('lets a cover in sight grow into the first picture of its page', async () => {
+  document.body.innerHTML = '<div data-cover="/case-studies/taffi"></div>';
+  const cover = document.querySelector<HTMLElement>('[data-cover]');
+  if (cover) cover.getBoundingClientRect = () => ({ top: 10, bottom: 200 }) as DOMRect;
+  window.___navigate('/case-studies/taffi');
+  await loaded();
+  expect(cover?.style.viewTransitionName).toBe('cover');
+  const done = update?.();
+  document.body.innerHTML = '<div data-cover-of="/case-studies/taffi"></div>';
+  endPageChange();
+  await done;
+  expect(document.querySelector<HTMLElement>('[data-cover-of]')?.style.viewTransitionName).toBe('cover');
+});

@@ -1,0 +1,112 @@
+/**
+ * Page changes through the browser's view transitions: the old page's picture fades into the new one's, and a cover
+ * that was pressed grows into the first picture of its page. Without them, or with reduced motion, pages change at once.
+ */
+
+/** The name under which a cover and its page's first picture are one thing; `base.css` times it. */
+const coverName = 'cover';
+
+/** The longest wait for the new page, in milliseconds: the old picture stands still meanwhile. */
+const longestStill = 400;
+
+let navigations = 0;
+/** Page changes under way; a second one may start before the first has ended. */
+let changes = 0;
+let browserFrame: typeof requestAnimationFrame;
+let routeUpdated: (() => void) | undefined;
+
+/** Lets Gatsby's navigations to other pages run inside a view transition. Called once, after the navigation guard. */
+export function transitionPages(): void {
+  const { ___navigate: navigate } = window;
+  browserFrame = window.requestAnimationFrame.bind(window);
+  window.___navigate = (to, options) => {
+    const path = typeof to === 'string' ? otherPage(to) : undefined;
+    if (path === undefined || !wantsTransitions()) {
+      navigate(to, options);
+      return;
+    }
+    navigations += 1;
+    const navigation = navigations;
+    // With the page at hand the transition lasts as long as a repaint; without it, the old page stays alive until then.
+    void window.___loader.loadPage(path).then(
+      () => {
+        if (navigation === navigations) startTransition(path, () => navigate(to, options));
+      },
+      () => navigate(to, options),
+    );
+  };
+}
+
+/** Gatsby's onRouteUpdate: the new page stands in the document. */
+export function endPageChange(): void {
+  routeUpdated?.();
+}
+
+/** @returns the path of another page of this site, else undefined */
+function otherPage(to: string): string | undefined {
+  const url = new URL(to, window.location.href);
+  const sameSite = url.origin === window.location.origin;
+  return sameSite && url.pathname !== window.location.pathname ? url.pathname : undefined;
+}
+
+function wantsTransitions(): boolean {
+  return (
+    typeof document.startViewTransition === 'function' &&
+    document.visibilityState === 'visible' &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+function startTransition(path: string, navigate: () => void): void {
+  const from = window.location.pathname;
+  const named: HTMLElement[] = [];
+  const name = (element: HTMLElement | null) => {
+    if (element === null) return;
+    element.style.viewTransitionName = coverName;
+    named.push(element);
+  };
+  // A pair needs both ends: a cover out of sight is not there to grow.
+  const start = [coverOf(path), firstPictureOf(from)].find((element) => element && isInView(element));
+  name(start ?? null);
+  const transition = document.startViewTransition(async () => {
+    await changed(navigate);
+    named.splice(0).forEach(unname);
+    if (start) name(firstPictureOf(path) ?? coverOf(from));
+  });
+  // A transition that is skipped, because a newer one started or the tab went away, is no fault.
+  transition.ready.catch(() => undefined);
+  void transition.finished.catch(() => undefined).then(() => named.forEach(unname));
+}
+
+function unname(element: HTMLElement): void {
+  element.style.viewTransitionName = '';
+}
+
+function coverOf(path: string): HTMLElement | null {
+  return document.querySelector(`[data-cover="${CSS.escape(path)}"]`);
+}
+
+function firstPictureOf(path: string): HTMLElement | null {
+  return document.querySelector(`[data-cover-of="${CSS.escape(path)}"]`);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Navigates and waits until the new page stands. While a view transition changes the page the browser draws no frames,
+ * but Gatsby's router waits for one before it renders (@gatsbyjs/reach-router, pinned): it is given its frame at once.
+ */
+async function changed(navigate: () => void): Promise<void> {
+  changes += 1;
+  window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
+  await new Promise<void>((resolve) => {
+    routeUpdated = resolve;
+    setTimeout(resolve, longestStill);
+    navigate();
+  });
+  changes -= 1;
+  if (changes === 0) window.requestAnimationFrame = browserFrame;
+}
