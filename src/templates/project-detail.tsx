@@ -3,11 +3,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
+import { Chapter } from '../sections/chapter/chapter';
 import { Facts } from '../sections/facts/facts';
 import { NextLink } from '../sections/next-link/next-link';
 import { PageOpening } from '../sections/page-opening/page-opening';
-import { PicturePair, WidePicture } from '../sections/picture-pair/picture-pair';
-import { Prose } from '../ui/prose/prose';
+import { WidePicture } from '../sections/picture-pair/picture-pair';
+import { Picture, pictureOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
 
 import { nextOf } from './next-of';
@@ -16,10 +17,23 @@ import { present } from './present';
 export default function ProjectDetailTemplate({ data }: PageProps<Queries.ProjectDetailQuery>) {
   const t = useMessages('project');
   const copy = present(data.project);
+  const cover = pictureOf(copy.cover);
   const next = nextOf(data.all.nodes, copy.slug);
   return (
     <>
-      <PageOpening label={`${copy.product} · ${copy.kind}`} heading={copy.title} lead={copy.lead} tone="dark">
+      <PageOpening
+        label={`${copy.product} · ${copy.kind}`}
+        heading={copy.title}
+        lead={copy.lead}
+        tone="dark"
+        picture={
+          cover && (
+            <div data-cover-of={pathFor('projectDetail', copy.slug)}>
+              <Picture {...cover} fetch="first" sizes="(width > 992px) 60rem, 94vw" />
+            </div>
+          )
+        }
+      >
         <Facts
           facts={[
             { name: t('year'), value: copy.year },
@@ -27,18 +41,23 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
           ]}
         />
       </PageOpening>
-      <Section heading={copy.strategyHeading} heads="beside">
-        <Prose html={copy.strategy.html ?? ''} />
+      <Section>
+        <Chapter
+          heading={copy.strategyHeading}
+          html={copy.strategy.html ?? ''}
+          picture={copy.screenOne}
+          side="end"
+        />
+        <Chapter
+          heading={copy.interfaceHeading}
+          html={copy.interface.html ?? ''}
+          picture={copy.screenTwo}
+          side="start"
+        />
       </Section>
       <WidePicture picture={copy.scene} fetch="late" />
-      <Section heading={copy.interfaceHeading} heads="beside">
-        <Prose html={copy.interface.html ?? ''} />
-      </Section>
-      <Section space="joined">
-        <PicturePair pictures={[copy.screenOne, copy.screenTwo]} />
-      </Section>
       {next && (
-        <Section space="joined">
+        <Section>
           <NextLink label={t('nextProject')} title={next.title} path={pathFor('projectDetail', next.slug)} />
         </Section>
       )}
@@ -70,6 +89,9 @@ export const query = graphql`
       interfaceHeading
       interface {
         html
+      }
+      cover {
+        ...Cover
       }
       screenOne {
         ...Screen
