@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { LeadForm } from '../forms/lead-form/lead-form';
 import { PageHead } from '../layouts/page-head';
+import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
-import { TitledList } from '../sections/titled-list/titled-list';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';
@@ -13,11 +13,10 @@ export default function GetInTouchTemplate({ data }: PageProps<Queries.GetInTouc
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section heading={copy.formHeading} space="joined">
-        <LeadForm kind="get-in-touch" />
-      </Section>
-      <Section heading={copy.nextHeading} tone="deep">
-        <TitledList items={copy.next} columns={copy.next.length === 4 ? 4 : 3} />
+      <Section space="joined">
+        <FormPage heading={copy.formHeading} aside={{ heading: copy.nextHeading, items: copy.next }}>
+          <LeadForm kind="get-in-touch" />
+        </FormPage>
       </Section>
     </>
   );

@@ -3,8 +3,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { TrialForm } from '../forms/trial-form/trial-form';
 import { frameDataOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
+import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
-import { TitledList } from '../sections/titled-list/titled-list';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';
@@ -14,11 +14,10 @@ export default function GetTrialTemplate({ data }: PageProps<Queries.GetTrialQue
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section heading={copy.termsHeading} tone="deep">
-        <TitledList items={copy.terms} columns={copy.terms.length === 4 ? 4 : 3} />
-      </Section>
-      <Section heading={copy.formHeading}>
-        <TrialForm services={frameDataOf(data).serviceMenu.nodes} />
+      <Section space="joined">
+        <FormPage heading={copy.formHeading} aside={{ heading: copy.termsHeading, items: copy.terms }}>
+          <TrialForm services={frameDataOf(data).serviceMenu.nodes} />
+        </FormPage>
       </Section>
     </>
   );

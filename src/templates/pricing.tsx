@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { PricingForm } from '../forms/pricing-form/pricing-form';
 import { PageHead } from '../layouts/page-head';
-import { CheckLists } from '../sections/check-lists/check-lists';
+import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
@@ -14,10 +14,11 @@ export default function PricingTemplate({ data }: PageProps<Queries.PricingQuery
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
       <Section space="joined">
-        <PricingForm />
-      </Section>
-      <Section tone="deep">
-        <CheckLists lists={[{ heading: copy.assurancesHeading, items: copy.assurances }]} />
+        <FormPage
+          aside={{ heading: copy.assurancesHeading, items: copy.assurances.map((text) => ({ text })) }}
+        >
+          <PricingForm />
+        </FormPage>
       </Section>
     </>
   );
