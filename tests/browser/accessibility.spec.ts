@@ -23,8 +23,11 @@ const addresses = [
   '/no-such-page',
 ];
 
-for (const address of addresses) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+for (const [theme, address] of (['light', 'dark'] as const).flatMap((one) =>
+  addresses.map((address) => [one, address] as const),
+)) {
+  test(`axe finds nothing on ${address} in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
     const { violations } = await new AxeBuilder({ page }).analyze();
