@@ -1,4 +1,14 @@
-import { date, groupList, markdown, paragraph, text, textList, type ContentType, type Field } from './field';
+import {
+  date,
+  groupList,
+  markdown,
+  paragraph,
+  picture,
+  text,
+  textList,
+  type ContentType,
+  type Field,
+} from './field';
 import { pageDescription } from './page-description';
 
 /** What every page's copy opens with. */
@@ -27,6 +37,7 @@ export const homePage = page('HomePage', 'home', {
     heading: 'Software teams that grow with you',
     lead: 'Engineers in Vietnam who join your product, ship every fortnight and stay.',
   }),
+  opening: picture('Opening picture', { minWidth: 1600, example: 'opening.png' }),
   solutionsHeading: text('Solutions: heading', 'Where are you today?', { max: 90 }),
   solutionsLead: paragraph('Solutions: opening', 'Three starting points, one way of working.'),
   solutions: groupList(

@@ -1,4 +1,4 @@
-import { groupList, number, paragraph, relation, text, textList, type ContentType } from './field';
+import { groupList, number, paragraph, picture, relation, text, textList, type ContentType } from './field';
 import { pageDescription } from './page-description';
 
 export const service: ContentType = {
@@ -18,6 +18,7 @@ export const service: ContentType = {
       'From the first clickable draft to the release that thousands use.',
       { max: 400 },
     ),
+    diagram: picture('Diagram', { minWidth: 1600, example: 'diagram.png' }),
     deliverablesHeading: text('What you get: heading', 'What you get', { max: 90 }),
     deliverables: groupList(
       'What you get',

@@ -1,4 +1,4 @@
-import { groupList, number, paragraph, text, textList, type ContentType } from './field';
+import { groupList, number, paragraph, picture, text, textList, type ContentType } from './field';
 import { pageDescription } from './page-description';
 
 const part = {
@@ -22,6 +22,7 @@ export const technology: ContentType = {
     lead: paragraph('Opening paragraph', 'The same people design the screen and the query behind it.', {
       max: 400,
     }),
+    diagram: picture('Diagram of such a system', { minWidth: 2000, example: 'diagram.png' }),
     whatWeDoHeading: text('What we do: heading', 'What we do', { max: 90 }),
     whatWeDo: groupList(
       'What we do',

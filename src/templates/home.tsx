@@ -32,7 +32,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
       <HomeHero
         heading={copy.heading}
         lead={copy.lead}
-        picture={present(data.hero.nodes[0]).cover}
+        picture={copy.opening}
         actions={
           <>
             <ButtonLink to={pathFor('pricing')}>{t('submitRequest')}</ButtonLink>
@@ -72,6 +72,9 @@ export const query = graphql`
       description
       heading
       lead
+      opening {
+        ...Opening
+      }
       solutionsHeading
       solutionsLead
       solutions {
@@ -87,19 +90,7 @@ export const query = graphql`
       caseStudiesHeading
       caseStudiesLead
     }
-    hero: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 1) {
-      nodes {
-        cover {
-          ...Cover
-        }
-      }
-    }
-    caseStudies: allCaseStudy(
-      filter: { language: { eq: $language } }
-      sort: { order: ASC }
-      limit: 3
-      skip: 3
-    ) {
+    caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3) {
       nodes {
         ...CaseStudyCard
       }

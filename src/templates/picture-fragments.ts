@@ -32,6 +32,21 @@ export const pictureFragments = graphql`
     }
   }
 
+  fragment Opening on ContentPicture {
+    alt
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 1080
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [JPG, WEBP]
+          outputPixelDensities: [0.4, 0.7, 1, 2]
+        )
+      }
+    }
+  }
+
   fragment Scene on ContentPicture {
     alt
     file {
@@ -41,6 +56,21 @@ export const pictureFragments = graphql`
           placeholder: NONE
           formats: [JPG, WEBP]
           breakpoints: [750, 1080, 1600, 2880]
+        )
+      }
+    }
+  }
+
+  fragment Diagram on ContentPicture {
+    alt
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 1218
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [JPG, WEBP]
+          outputPixelDensities: [0.5, 1, 2]
         )
       }
     }

@@ -23,7 +23,7 @@ export function FormPage({ heading, aside, children }: FormPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.form}>
-        {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+        {heading !== undefined && <h2>{heading}</h2>}
         {children}
       </div>
       <aside className={styles.aside} aria-labelledby={id}>
