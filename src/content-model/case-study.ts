@@ -1,6 +1,7 @@
 import {
   choice,
   colour,
+  groupList,
   markdown,
   number,
   paragraph,
@@ -63,6 +64,15 @@ export const caseStudy: ContentType = {
     highlights: textList('Highlights', ['No app to install', 'Orders reach the kitchen in a second'], {
       max: 6,
     }),
+    comparisons: groupList(
+      'Before and after',
+      {
+        what: text('What is compared', 'From sitting down to the order in the kitchen', { max: 70 }),
+        before: text('Before: a figure or a few words', '20 minutes', { max: 50 }),
+        after: text('After: a figure or a few words', '13 minutes', { max: 50 }),
+      },
+      { min: 2, max: 4 },
+    ),
     cover: picture('Cover', { minWidth: 1600 }),
     screenOne: picture('First screen', { minWidth: 1200, example: 'screen-one.png' }),
     screenTwo: picture('Second screen', { minWidth: 780, example: 'screen-two.png' }),

@@ -18,6 +18,7 @@ export type Namespace =
   | 'common'
   | 'errors'
   | 'about'
+  | 'contact'
   | 'case-study'
   | 'project'
   | 'service'
@@ -43,7 +44,7 @@ export interface Route {
 export const routes = {
   home: { path: '/', template: 'home', layout: 'dark-header', namespaces: ['lists'] },
   about: { path: '/About', template: 'about', namespaces: ['about'] },
-  caseStudies: { path: '/case-studies', template: 'case-studies', namespaces: ['lists'] },
+  caseStudies: { path: '/case-studies', template: 'case-studies', namespaces: ['case-study'] },
   caseStudy: {
     path: '/case-studies/:slug',
     template: 'case-study',
@@ -55,7 +56,7 @@ export const routes = {
     path: '/contact',
     template: 'contact',
     layout: 'contact-footer',
-    namespaces: ['form', 'lead-form'],
+    namespaces: ['contact', 'form', 'lead-form'],
   },
   getInTouch: {
     path: '/get-in-touch',

@@ -1,27 +1,62 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
+import { pathFor } from '../routes/route-table';
+import { CaseStudyList } from '../sections/case-study-list/case-study-list';
+import { filterRules } from '../sections/case-study-list/filter-rules';
 import { PageOpening } from '../sections/page-opening/page-opening';
-import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
 
+import { industryLabel } from './industry-label';
 import { present } from './present';
-import { caseStudyCard } from './work-cards';
+import { filterGroupsOf, filterIdsOf } from './study-filters';
+import { strongestStatistic } from './study-statistics';
 
-export default function CaseStudiesTemplate({ data }: PageProps<Queries.CaseStudiesQuery>) {
+export default function CaseStudiesTemplate({ data, location }: PageProps<Queries.CaseStudiesQuery>) {
+  const t = useMessages('case-study');
+  const language = useLanguage();
   const copy = present(data.caseStudiesPage);
+  const studies = data.caseStudies.nodes;
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
       <Section space="joined">
-        <WorkCards cards={data.caseStudies.nodes.map(caseStudyCard)} featured level={2} />
+        <CaseStudyList
+          studies={studies.map((study) => ({
+            ...study,
+            path: pathFor('caseStudy', study.slug),
+            statistic: strongestStatistic(study, t, language),
+            filters: filterIdsOf(study),
+          }))}
+          groups={filterGroupsOf(studies, {
+            industry: t('industry'),
+            service: t('service'),
+            technology: t('technology'),
+            labelOf: (industry) => industryLabel(t, industry),
+          })}
+          words={{
+            filters: t('filters'),
+            showAll: t('showAll'),
+            shown: (shown) =>
+              shown === studies.length
+                ? t('shownAll', { total: studies.length })
+                : t('shownSome', { shown, total: studies.length }),
+          }}
+          hash={location.hash}
+        />
       </Section>
     </>
   );
 }
 
 export function Head(page: HeadProps<Queries.CaseStudiesQuery>) {
-  return <PageHead page={page} copy={present(page.data.caseStudiesPage)} />;
+  const filters = [...new Set(page.data.caseStudies.nodes.flatMap(filterIdsOf))];
+  return (
+    <PageHead page={page} copy={present(page.data.caseStudiesPage)}>
+      <style dangerouslySetInnerHTML={{ __html: filterRules(filters) }} />
+    </PageHead>
+  );
 }
 
 export const query = graphql`
@@ -36,6 +71,16 @@ export const query = graphql`
     caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }) {
       nodes {
         ...CaseStudyCard
+        industry
+        services {
+          slug
+          title
+        }
+        technologies
+        timeSaved
+        customerIncrease
+        monthsToDelivery
+        usersAtFirstRelease
       }
     }
   }

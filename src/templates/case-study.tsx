@@ -1,102 +1,82 @@
-import { graphql, Link, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import type { Language } from '../i18n/languages';
-import { useLanguage, useMessages, type Translate } from '../i18n/messages';
+import { languageAddress } from '../i18n/language-address';
+import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
-import { Facts } from '../sections/facts/facts';
-import { NextLink } from '../sections/next-link/next-link';
-import { PageOpening } from '../sections/page-opening/page-opening';
-import { PicturePair, WidePicture } from '../sections/picture-pair/picture-pair';
+import { CaseOpening } from '../sections/case-opening/case-opening';
+import { Highlights } from '../sections/highlights/highlights';
+import { NextWork } from '../sections/next-work/next-work';
+import { PrintImprint } from '../sections/print-imprint/print-imprint';
+import { PullQuote } from '../sections/pull-quote/pull-quote';
 import { Statistics } from '../sections/statistics/statistics';
 import { Story } from '../sections/story/story';
-import { TagList } from '../sections/tag-list/tag-list';
+import { WideScene } from '../sections/wide-scene/wide-scene';
 import { Section } from '../ui/section/section';
 
-import { industryLabel } from './industry-label';
+import { factsOf } from './case-study-facts';
+import { storyOf } from './case-study-story';
 import { nextOf } from './next-of';
 import { present } from './present';
+import { filterId, sharedTechnologies } from './study-filters';
+import { statisticsOf } from './study-statistics';
 
 export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQuery>) {
   const t = useMessages('case-study');
   const language = useLanguage();
   const study = present(data.caseStudy);
+  const path = pathFor('caseStudy', study.slug);
   const next = nextOf(data.all.nodes, study.slug);
-  const story = [
-    { id: 'need', heading: t('need'), html: study.need.html ?? '' },
-    { id: 'solution', heading: t('solution'), html: study.solution.html ?? '' },
-    { id: 'what-was-done', heading: t('whatWasDone'), html: study.whatWasDone.html ?? '' },
-    { id: 'result', heading: t('result'), html: study.result.html ?? '' },
-  ];
-  const services = study.services.map(({ slug, title }) => (
-    <Link key={slug} to={pathFor('service', slug)}>
-      {title}
-    </Link>
-  ));
+  const shared = new Set(sharedTechnologies(data.all.nodes).map(({ id }) => id));
+  const [quote] = data.quotes.nodes;
   return (
     <>
-      <PageOpening
-        label={`${study.product} · ${study.kind}`}
+      <CaseOpening
+        {...study}
+        path={path}
         heading={study.title}
         lead={study.description}
-        tone="dark"
-      >
-        <Facts
-          facts={[
-            { name: t('client'), value: study.client },
-            { name: t('industry'), value: industryLabel(t, study.industry) },
-            { name: t('services'), value: services },
-          ]}
-        />
-      </PageOpening>
-      <WidePicture picture={study.scene} fetch="first" />
+        facts={factsOf(study, t)}
+      />
       <Section>
         <Statistics statistics={statisticsOf(study, t, language)} />
       </Section>
       <Section space="joined">
-        <Story parts={story.slice(0, 2)} />
+        <Story contents={t('contents')} parts={storyOf(study, t)} />
       </Section>
-      <Section tone="deep">
-        <PicturePair pictures={[study.screenOne, study.screenTwo]} note={study.pictureNote} />
-      </Section>
-      <Section>
-        <Story parts={story.slice(2)} />
-      </Section>
-      <Section space="joined">
-        <TagList tags={[...study.highlights, ...study.technologies]} />
-      </Section>
-      {next && (
-        <Section space="joined">
-          <NextLink label={t('nextCaseStudy')} title={next.title} path={pathFor('caseStudy', next.slug)} />
+      <div data-screen-only="">
+        <WideScene picture={study.scene} note={study.pictureNote} />
+        {quote && (
+          <Section>
+            <PullQuote {...quote} />
+          </Section>
+        )}
+        <Section tone="deep">
+          <Highlights
+            highlights={{ heading: t('highlights'), items: study.highlights }}
+            technologies={{
+              heading: t('technologies'),
+              items: study.technologies.map((name) => {
+                const id = filterId('technology', name);
+                return { name, path: shared.has(id) ? `${pathFor('caseStudies')}#${id}` : undefined };
+              }),
+            }}
+          />
         </Section>
-      )}
+        {next && (
+          <Section tone="dark">
+            <NextWork {...next} label={t('nextCaseStudy')} path={pathFor('caseStudy', next.slug)} />
+          </Section>
+        )}
+      </div>
+      <PrintImprint
+        address={languageAddress(data.build?.siteMetadata?.siteUrl ?? '', path, language)}
+        printed={(day) =>
+          t('printed', { date: new Intl.DateTimeFormat(language.iso, { dateStyle: 'long' }).format(day) })
+        }
+      />
     </>
   );
-}
-
-type Numbers = Pick<
-  NonNullable<Queries.CaseStudyQuery['caseStudy']>,
-  'timeSaved' | 'customerIncrease' | 'monthsToDelivery' | 'usersAtFirstRelease'
->;
-
-/** Each statistic is optional; those an editor gave are shown, as the language writes numbers. */
-function statisticsOf(numbers: Numbers, t: Translate<'case-study'>, { iso }: Language) {
-  const count = new Intl.NumberFormat(iso);
-  const percent = new Intl.NumberFormat(iso, { style: 'percent' });
-  const increase = new Intl.NumberFormat(iso, { style: 'percent', signDisplay: 'always' });
-  const { timeSaved, customerIncrease, monthsToDelivery, usersAtFirstRelease } = numbers;
-  return [
-    timeSaved === null ? [] : [{ figure: percent.format(timeSaved / 100), label: t('timeSaved') }],
-    customerIncrease === null
-      ? []
-      : [{ figure: increase.format(customerIncrease / 100), label: t('customerIncrease') }],
-    monthsToDelivery === null
-      ? []
-      : [{ figure: count.format(monthsToDelivery), label: t('monthsToDelivery') }],
-    usersAtFirstRelease === null
-      ? []
-      : [{ figure: count.format(usersAtFirstRelease), label: t('usersAtFirstRelease') }],
-  ].flat();
 }
 
 export function Head(page: HeadProps<Queries.CaseStudyQuery>) {
@@ -108,50 +88,22 @@ export const query = graphql`
   query CaseStudy($slug: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     caseStudy(slug: { eq: $slug }, language: { eq: $language }) {
-      slug
-      product
-      industry
-      services {
-        slug
-        title
-      }
-      technologies
-      monthsToDelivery
-      timeSaved
-      customerIncrease
-      usersAtFirstRelease
-      title
-      kind
-      description
-      client
-      need {
-        html
-      }
-      solution {
-        html
-      }
-      whatWasDone {
-        html
-      }
-      result {
-        html
-      }
-      highlights
-      pictureNote
-      screenOne {
-        ...Screen
-      }
-      screenTwo {
-        ...Screen
-      }
-      scene {
-        ...Scene
+      ...CaseStudyPage
+    }
+    quotes: allTestimonial(
+      filter: { caseStudy: { slug: { eq: $slug } }, language: { eq: $language } }
+      sort: { order: ASC }
+      limit: 1
+    ) {
+      nodes {
+        quote
+        signature
       }
     }
     all: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }) {
       nodes {
-        slug
-        title
+        ...CaseStudyCard
+        technologies
       }
     }
   }

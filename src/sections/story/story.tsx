@@ -1,23 +1,29 @@
-import { Prose } from '../../ui/prose/prose';
+import type { ReactNode } from 'react';
 
+import { StoryContents } from './story-contents';
 import * as styles from './story.module.css';
 
 interface StoryProps {
-  parts: readonly { readonly id: string; readonly heading: string; readonly html: string }[];
+  /** Heading of the list of parts. */
+  contents: string;
+  parts: readonly { readonly id: string; readonly heading: string; readonly content: ReactNode }[];
 }
 
-/** The parts of a case study, one below the other, with their headings beside them. */
-export function Story({ parts }: StoryProps) {
+/** The parts of a case study, one below the other; on a wide window their list stays beside them. */
+export function Story({ contents, parts }: StoryProps) {
   return (
     <div className={styles.story}>
-      {parts.map(({ id, heading, html }) => (
-        <section className={styles.part} key={id} aria-labelledby={id}>
-          <h2 className={styles.heading} id={id}>
-            {heading}
-          </h2>
-          <Prose html={html} />
-        </section>
-      ))}
+      <StoryContents heading={contents} parts={parts} />
+      <div className={styles.parts}>
+        {parts.map(({ id, heading, content }) => (
+          <section className={styles.part} key={id} aria-labelledby={id}>
+            <h2 className={styles.heading} id={id}>
+              {heading}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

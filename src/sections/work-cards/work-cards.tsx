@@ -6,6 +6,7 @@ import * as styles from './work-cards.module.css';
 
 export interface WorkCard {
   path: string;
+  slug: string;
   product: string;
   kind: string;
   title: string;
@@ -30,7 +31,7 @@ export function WorkCards({ cards, featured = false, level = 3 }: CardsProps) {
         return (
           <li className={styles.card} key={path}>
             {picture && (
-              <div className={styles.cover}>
+              <div className={styles.cover} data-cover={path}>
                 <Picture
                   {...picture}
                   sizes={

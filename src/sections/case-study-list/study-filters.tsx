@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+
+import type { StudyFilterGroup } from './case-study-list';
+import * as styles from './case-study-list.module.css';
+
+interface StudyFiltersProps {
+  label: string;
+  groups: readonly StudyFilterGroup[];
+  chosen: string | undefined;
+}
+
+/** Links to the case studies of each industry, service and technology, with how many there are of each. */
+export function StudyFilters({ label, groups, chosen }: StudyFiltersProps) {
+  return (
+    <nav className={styles.filters} aria-label={label}>
+      {groups.map((group) => (
+        <div className={styles.group} key={group.label}>
+          <p className={styles.groupLabel}>{group.label}</p>
+          <ul className={styles.row} aria-label={group.label}>
+            {group.filters.map(({ id, label: name, count }) => (
+              <li key={id}>
+                <span className={`${styles.anchor} ${styles.narrowing}`} id={id} />
+                <a
+                  className={styles.filter}
+                  href={`#${id}`}
+                  aria-current={id === chosen ? 'true' : undefined}
+                  onClick={keepFocus}
+                >
+                  {name} <span className={styles.count}>{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Following a link to a place on the page takes the focus from the link; whoever filters by keyboard goes on from there. */
+function keepFocus({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  requestAnimationFrame(() => currentTarget.focus({ preventScroll: true }));
+}

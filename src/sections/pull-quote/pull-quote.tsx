@@ -1,0 +1,13 @@
+import * as styles from './pull-quote.module.css';
+
+/** What a client said, large, signed by a role. */
+export function PullQuote({ quote, signature }: { quote: string; signature: string }) {
+  return (
+    <figure className={styles.figure}>
+      <blockquote className={styles.quote}>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className={styles.signature}>{signature}</figcaption>
+    </figure>
+  );
+}

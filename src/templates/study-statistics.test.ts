@@ -1,0 +1,29 @@
+import { statisticsOf, strongestStatistic } from './study-statistics';
+
+const none = { timeSaved: null, customerIncrease: null, monthsToDelivery: null, usersAtFirstRelease: null };
+const t = (key: string) => key;
+const english = { iso: 'en-US' } as const;
+
+it('shows the statistics an editor gave, as the language writes numbers', () => {
+  const numbers = { ...none, customerIncrease: 64, usersAtFirstRelease: 1800 };
+  expect(statisticsOf(numbers, t, english)).toEqual([
+    { figure: '+64%', label: 'customerIncrease' },
+    { figure: '1,800', label: 'usersAtFirstRelease' },
+  ]);
+  const french = statisticsOf(numbers, t, { iso: 'fr-FR' }).map(({ figure }) => figure);
+  // Which of the unbreakable spaces it is differs between versions of Intl's data.
+  expect(french.map((figure) => figure.replace(/[\u00a0\u202f]/, '_'))).toEqual(['+64_%', '1_800']);
+});
+
+it.each([
+  [{ timeSaved: 35, customerIncrease: 22, usersAtFirstRelease: 3200 }, '35%'],
+  [{ timeSaved: 10, customerIncrease: 40 }, '+40%'],
+  [{ usersAtFirstRelease: 350, monthsToDelivery: 7 }, '350'],
+  [{ monthsToDelivery: 7 }, '7'],
+])('of %j leads with %s', (given, figure) => {
+  expect(strongestStatistic({ ...none, ...given }, t, english)?.figure).toBe(figure);
+});
+
+it('leads with nothing where nobody measured', () => {
+  expect(strongestStatistic(none, t, english)).toBeUndefined();
+});
