@@ -3,6 +3,8 @@ import type { CreateSchemaCustomizationArgs, Node } from 'gatsby';
 import { contentTypes } from '../content-model/content-types';
 import type { ContentType, Field } from '../content-model/field';
 
+import { mapFieldsOf, mapTypes } from './world-map-fields';
+
 type Schema = CreateSchemaCustomizationArgs['schema'];
 type CreateTypes = CreateSchemaCustomizationArgs['actions']['createTypes'];
 
@@ -33,6 +35,7 @@ export function defineSchema(createTypes: CreateTypes, schema: Schema): void {
     type MarkdownText implements Node @dontInfer { id: ID! }
     type Locale implements Node @dontInfer { ns: String! language: String! data: String! }
   `);
+  createTypes(mapTypes);
   createTypes(pictureFileResolver(schema));
   for (const type of contentTypes) {
     for (const [name, field] of Object.entries(type.fields)) {
@@ -74,7 +77,12 @@ function objectType(type: ContentType, schema: Schema): ReturnType<Schema['build
     name: type.name,
     interfaces: ['Node'],
     extensions: { infer: false },
-    fields: { slug: 'String!', language: 'String!', ...(Object.fromEntries(fields) as object) },
+    fields: {
+      slug: 'String!',
+      language: 'String!',
+      ...(Object.fromEntries(fields) as object),
+      ...mapFieldsOf(type.name),
+    },
   });
 }
 

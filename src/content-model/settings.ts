@@ -33,6 +33,14 @@ export const company: ContentType = {
   },
 };
 
+/** Times from one to another, each half hour: `08:30`. */
+function halfHours(from: number, to: number): string[] {
+  return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => {
+    const hour = String(Math.floor(from + index / 2)).padStart(2, '0');
+    return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+  });
+}
+
 export const office: ContentType = {
   name: 'Office',
   label: 'office',
@@ -46,7 +54,12 @@ export const office: ContentType = {
     city: text('City', 'Hanoi', { max: 60 }),
     role: text('What the office is', 'Headquarters', { max: 60 }),
     address: paragraph('Address', '18 Duy Tan Street, Cau Giay District, Hanoi, Vietnam', { max: 200 }),
-    hours: text('Opening hours', 'Monday to Friday, 8:30–18:00', { max: 80 }),
+    timeZone: choice('Time zone', ['Asia/Ho_Chi_Minh', 'Asia/Singapore', 'Asia/Seoul', 'Asia/Tokyo']),
+    workDays: choice('Working days', ['monday-friday', 'monday-saturday', 'every-day']),
+    // The two lists do not overlap, so that no office closes before it opens.
+    opens: choice('Opens at', halfHours(6, 11.5), { example: '08:30' }),
+    closes: choice('Closes at', halfHours(12, 22), { example: '18:00' }),
+    hours: text('Opening hours in words, the same as above', 'Monday to Friday, 8:30–18:00', { max: 80 }),
   },
 };
 

@@ -1,6 +1,7 @@
 import type about from '../../locales/en/about.json';
 import type caseStudy from '../../locales/en/case-study.json';
 import type common from '../../locales/en/common.json';
+import type contact from '../../locales/en/contact.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
 import type leadForm from '../../locales/en/lead-form.json';
@@ -17,6 +18,7 @@ interface Messages extends Record<Namespace, Record<string, string>> {
   common: typeof common;
   errors: typeof errors;
   about: typeof about;
+  contact: typeof contact;
   'case-study': typeof caseStudy;
   project: typeof project;
   service: typeof service;

@@ -5,12 +5,11 @@ import { PageHead } from '../layouts/page-head';
 import { ClientList } from '../sections/client-list/client-list';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Statements } from '../sections/statement/statement';
-import { Statistics } from '../sections/statistics/statistics';
-import { TagList } from '../sections/tag-list/tag-list';
 import { TitledList } from '../sections/titled-list/titled-list';
 import { Prose } from '../ui/prose/prose';
 import { Section } from '../ui/section/section';
 
+import { AboutPresence } from './about-presence';
 import { present } from './present';
 
 export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
@@ -18,15 +17,7 @@ export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
   const { iso } = useLanguage();
   const copy = present(data.aboutPage);
   const company = present(data.numbers);
-  const format = new Intl.NumberFormat(iso);
   const countryNames = new Intl.DisplayNames(iso, { type: 'region' });
-  const countries = company.countries.map((code) => countryNames.of(code) ?? code);
-  const statistics = [
-    { figure: format.format(company.developers), label: t('developers') },
-    { figure: format.format(company.projects), label: t('projects') },
-    { figure: format.format(company.clients), label: t('clients') },
-    { figure: format.format(countries.length), label: t('countries') },
-  ];
   const clients = data.clients.nodes.map(({ name, field, country, relationship }) => ({
     name,
     field,
@@ -37,7 +28,7 @@ export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
   }));
   return (
     <>
-      <PageOpening heading={copy.heading} lead={copy.lead} />
+      <PageOpening label={t('since', { year: company.founded })} heading={copy.heading} lead={copy.lead} />
       <Section space="joined">
         <Statements
           statements={[
@@ -47,8 +38,7 @@ export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
         />
       </Section>
       <Section heading={copy.presenceHeading} lead={copy.presenceLead} tone="dark">
-        <Statistics statistics={statistics} />
-        <TagList tags={countries} />
+        <AboutPresence company={company} />
       </Section>
       <Section heading={copy.valuesHeading}>
         <TitledList items={copy.values} columns={copy.values.length === 4 ? 4 : 3} />
@@ -101,7 +91,20 @@ export const query = graphql`
       developers
       projects
       clients
-      countries
+      founded
+      presenceMap {
+        width
+        height
+        rest
+        restBetween
+        countries {
+          code
+          stalks
+          home
+          x
+          y
+        }
+      }
     }
     clients: allClient(filter: { language: { eq: $language } }, sort: { order: ASC }) {
       nodes {

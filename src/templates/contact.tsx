@@ -1,17 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { LeadForm } from '../forms/lead-form/lead-form';
-import { useMessages } from '../i18n/messages';
-import { frameDataOf } from '../layouts/frame-data';
+import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
-import { OfficeList } from '../sections/office-list/office-list';
+import { OfficeMap } from '../sections/office-map/office-map';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
+import { officeWords } from './office-words';
 import { present } from './present';
 
 export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery>) {
-  const t = useMessages('common');
+  const words = officeWords(useMessages('common'), useMessages('contact'));
+  const { iso } = useLanguage();
   const copy = present(data.contactPage);
   return (
     <>
@@ -20,7 +21,7 @@ export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery
         <LeadForm kind="contact" />
       </Section>
       <Section heading={copy.officesHeading} tone="deep">
-        <OfficeList offices={frameDataOf(data).offices.nodes} mapLabel={t('showOnMap')} />
+        <OfficeMap land={present(data.country).homeMap} offices={data.places.nodes} words={words} iso={iso} />
       </Section>
     </>
   );
@@ -40,6 +41,31 @@ export const query = graphql`
       lead
       formHeading
       officesHeading
+    }
+    country: company(language: { eq: $language }) {
+      homeMap {
+        width
+        height
+        stalks
+      }
+    }
+    places: allOffice(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        slug
+        city
+        role
+        address
+        hours
+        map
+        mapPoint {
+          x
+          y
+        }
+        timeZone
+        workDays
+        opens
+        closes
+      }
     }
   }
 `;

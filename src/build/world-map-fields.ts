@@ -1,0 +1,46 @@
+import { drawHomeMap, drawPresenceMap, placeOnHomeMap, type HomeMap, type PresenceMap } from './world-map';
+
+/** GraphQL types of the maps, drawn from the world’s outlines while the site is built. */
+export const mapTypes = `
+  type MapPoint { x: Float! y: Float! }
+  type MapCountry { code: String! stalks: String! home: Boolean! x: Float! y: Float! }
+  type PresenceMap {
+    width: Int!
+    height: Int!
+    rest: String!
+    restBetween: String!
+    countries: [MapCountry!]!
+  }
+  type HomeMap { width: Int! height: Int! stalks: String! }
+`;
+
+/** What each of the four languages asks for is drawn once. */
+const presenceMaps = new Map<string, PresenceMap>();
+let homeMap: HomeMap | undefined;
+
+const company = {
+  presenceMap: {
+    type: 'PresenceMap!',
+    resolve: ({ countries }: { countries: string[] }): PresenceMap => {
+      const key = countries.join();
+      const map = presenceMaps.get(key) ?? drawPresenceMap(countries);
+      presenceMaps.set(key, map);
+      return map;
+    },
+  },
+  homeMap: { type: 'HomeMap!', resolve: (): HomeMap => (homeMap ??= drawHomeMap()) },
+};
+
+const office = {
+  mapPoint: {
+    type: 'MapPoint!',
+    resolve: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+      placeOnHomeMap([longitude, latitude]),
+  },
+};
+
+/** @returns the fields of a content type that are drawn, not written: by its GraphQL name */
+export function mapFieldsOf(typeName: string): object {
+  if (typeName === 'Company') return company;
+  return typeName === 'Office' ? office : {};
+}

@@ -1,0 +1,45 @@
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Statistics } from '../sections/statistics/statistics';
+import { WorldMap, type WorldMapProps } from '../sections/world-map/world-map';
+
+interface AboutPresenceProps {
+  company: {
+    readonly developers: number;
+    readonly projects: number;
+    readonly clients: number;
+    readonly presenceMap: Omit<WorldMapProps, 'countries'> & {
+      readonly countries: readonly Omit<WorldMapProps['countries'][number], 'name'>[];
+    };
+  };
+}
+
+/** The company in figures, and the countries it works for on a map of the world. */
+export function AboutPresence({ company }: AboutPresenceProps) {
+  const t = useMessages('about');
+  const { iso } = useLanguage();
+  const { presenceMap } = company;
+  const format = new Intl.NumberFormat(iso);
+  const countryNames = new Intl.DisplayNames(iso, { type: 'region' });
+  const countries = presenceMap.countries.map((country) => ({
+    ...country,
+    name: countryNames.of(country.code) ?? country.code,
+  }));
+  const statistic = (to: number, label: string) => ({
+    figure: format.format(to),
+    label,
+    count: { to, format },
+  });
+  return (
+    <>
+      <Statistics
+        statistics={[
+          statistic(company.developers, t('developers')),
+          statistic(company.projects, t('projects')),
+          statistic(company.clients, t('clients')),
+          statistic(countries.length, t('countries')),
+        ]}
+      />
+      <WorldMap {...presenceMap} countries={countries} />
+    </>
+  );
+}
