@@ -1,10 +1,8 @@
 import type { GatsbyConfig } from 'gatsby';
 
-import { readBrand } from './src/build/read-brand';
 import { siteUrl } from './src/build/site-url';
+import { manifestOptions } from './src/build/web-manifest';
 import { defaultLanguage, languageTags, tagOf } from './src/i18n/languages';
-
-const brand = readBrand(process.cwd());
 
 const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
@@ -33,22 +31,7 @@ const config: GatsbyConfig = {
         trailingSlash: 'never',
       },
     },
-    {
-      resolve: 'gatsby-plugin-manifest',
-      options: {
-        name: brand.name,
-        short_name: brand.name,
-        description: brand.slogan,
-        lang: tagOf(defaultLanguage),
-        start_url: '/',
-        display: 'minimal-ui',
-        background_color: '#faf7f2',
-        theme_color: '#0d1f1a',
-        icon: 'static/icon.svg',
-        icon_options: { purpose: 'any' },
-        cache_busting_mode: 'query',
-      },
-    },
+    { resolve: 'gatsby-plugin-manifest', options: manifestOptions(process.cwd()) },
     // Registers /sw.js; the worker itself is replaced after the build (docs/decisions/service-worker.md).
     'gatsby-plugin-offline',
   ],

@@ -7,6 +7,8 @@ import { pendingLanguageScript } from '../i18n/pending-language';
 import { publicPathOf } from '../i18n/variants';
 import { failurePages } from '../routes/route-table';
 
+import { barColours } from './bar-colours';
+
 /** Renders a variant (`/fr/services`) as if it stood at its public path. Gatsby passes no pathname when it renders Head. */
 export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs): ReactElement {
   if (typeof pathname !== 'string' || !isValidElement(element)) return element;
@@ -16,12 +18,25 @@ export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs
 /** The cascade's order must be told before any sheet: each layer wins over those before it. */
 const layersKey = 'layers';
 
-/** The font of Latin text is needed for the first line; the language script must run before anything is painted. */
+/**
+ * The font of Latin text is needed for the first line; the language script must run before anything is painted. Then
+ * the site's icons (drawn by artwork/icons/render.ts) and the colour of the browser's own bars in either theme.
+ */
 export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
     <script key="pending-language" dangerouslySetInnerHTML={{ __html: pendingLanguageScript() }} />,
     <link key="font" rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <link key="icon" rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />,
+    <link key="icon-svg" rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />,
+    <link key="icon-touch" rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />,
+    <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
+    <meta
+      key="bars-dark"
+      name="theme-color"
+      media="(prefers-color-scheme: dark)"
+      content={barColours.dark}
+    />,
   ]);
 }
 

@@ -20,6 +20,15 @@ describe('phrases of Japanese headings', () => {
     );
   });
 
+  it.each([
+    ['二つの拠点、いくつもの時間帯', 'いくつもの'],
+    ['ご要望をお聞かせください', 'お聞かせ'],
+    ['月曜日：計画を立てる', '月曜日'],
+    ['フォームからのお問い合わせ', 'お問い合わせ'],
+  ])('do not end inside a word: %s', (written, word) => {
+    expect(withPhrases(heading, written, japanese)).toContain(word);
+  });
+
   it('are marked in the single-line texts of groups, and not in their paragraphs', () => {
     const field = groupList('Groups', {
       title: text('Title', 'Example', { max: 90 }),

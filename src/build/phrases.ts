@@ -6,6 +6,10 @@ import type { Field } from '../content-model/field';
 import { tagOf, type Language } from '../i18n/languages';
 
 const parser = new Parser(model);
+const words = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** Endings that cannot open a line: what the parser takes for a phrase of its own there is the rest of a verb. */
+const verbEnding = /^(?:せ|れ|られ|させ|書き)/;
 
 /** U+200B, where a line may end without anything being shown. */
 export const phraseEnd = '\u200B';
@@ -35,5 +39,15 @@ export function withPhrases(field: Field, value: unknown, language: Language): u
 }
 
 function phrased(text: unknown): unknown {
-  return typeof text === 'string' && text.length > shortest ? parser.parse(text).join(phraseEnd) : text;
+  if (typeof text !== 'string' || text.length <= shortest) return text;
+  // The parser guesses from what stands around; a dictionary tells where it would cut a word.
+  const wordStarts = new Set([...words.segment(text)].map(({ index }) => index));
+  let marked = '';
+  let end = 0;
+  for (const phrase of parser.parse(text)) {
+    if (end > 0 && wordStarts.has(end) && !verbEnding.test(phrase)) marked += phraseEnd;
+    marked += phrase;
+    end += phrase.length;
+  }
+  return marked;
 }

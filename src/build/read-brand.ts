@@ -6,15 +6,19 @@ import { defaultLanguage, fileCodeOf } from '../i18n/languages';
 import { parseText } from './read-content';
 
 /**
- * The brand's name and slogan for what is made outside GraphQL, such as the web manifest. Faults in the file are
+ * The brand's name, trade and slogan for what is made outside GraphQL, such as the web manifest. Faults in the file are
  * reported later, with all others; until then a stand-in keeps the configuration loadable.
  *
  * @param root the project's folder
  */
-export function readBrand(root: string): { name: string; slogan: string } {
+export function readBrand(root: string): { name: string; trade: string; slogan: string } {
   const path = join(root, 'content', 'settings', 'site', `index.${fileCodeOf(defaultLanguage)}.md`);
   const values = parseFile(path);
-  return { name: textOr(values.brand, 'Website'), slogan: textOr(values.slogan, '') };
+  return {
+    name: textOr(values.brand, 'Website'),
+    trade: textOr(values.trade, ''),
+    slogan: textOr(values.slogan, ''),
+  };
 }
 
 function parseFile(path: string): Record<string, unknown> {

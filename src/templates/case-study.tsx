@@ -23,6 +23,7 @@ import { statisticsOf } from './study-statistics';
 
 export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQuery>) {
   const t = useMessages('case-study');
+  const common = useMessages('common');
   const language = useLanguage();
   const study = present(data.caseStudy);
   const path = pathFor('caseStudy', study.slug);
@@ -42,7 +43,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
         <Statistics statistics={statisticsOf(study, t, language)} />
       </Section>
       <Section space="joined">
-        <Story contents={t('contents')} parts={storyOf(study, t)} />
+        <Story contents={common('onThisPage')} parts={storyOf(study, t)} />
       </Section>
       <div data-screen-only="">
         <WideScene picture={study.scene} note={study.pictureNote} />

@@ -1,16 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { useLanguage } from '../i18n/messages';
+import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
+import { Story } from '../sections/story/story';
 import { Prose } from '../ui/prose/prose';
 import { Section } from '../ui/section/section';
 
+import { partsOf } from './parts-of';
 import { present } from './present';
 
 export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.PrivacyPolicyQuery>) {
   const { iso } = useLanguage();
+  const t = useMessages('common');
   const copy = present(data.privacyPolicyPage);
+  const { opening, parts } = partsOf(copy.body.html ?? '');
   const updated = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(copy.updated),
   );
@@ -22,7 +26,11 @@ export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.Privac
         lead={copy.lead}
       />
       <Section space="joined">
-        <Prose html={copy.body.html ?? ''} />
+        {opening.trim() !== '' && <Prose html={opening} />}
+        <Story
+          contents={t('onThisPage')}
+          parts={parts.map(({ id, heading, html }) => ({ id, heading, content: <Prose html={html} /> }))}
+        />
       </Section>
     </>
   );

@@ -6,9 +6,14 @@ const english = { iso: 'en-US' } as const;
 
 it('shows the statistics an editor gave, as the language writes numbers', () => {
   const numbers = { ...none, customerIncrease: 64, usersAtFirstRelease: 1800 };
-  expect(statisticsOf(numbers, t, english)).toEqual([
-    { figure: '+64%', label: 'customerIncrease' },
-    { figure: '1,800', label: 'usersAtFirstRelease' },
+  const shown = statisticsOf(numbers, t, english).map(({ figure, label, count }) => [
+    figure,
+    label,
+    count.format.format(count.to),
+  ]);
+  expect(shown).toEqual([
+    ['+64%', 'customerIncrease', '+64%'],
+    ['1,800', 'usersAtFirstRelease', '1,800'],
   ]);
   const french = statisticsOf(numbers, t, { iso: 'fr-FR' }).map(({ figure }) => figure);
   // Which of the unbreakable spaces it is differs between versions of Intl's data.

@@ -11,6 +11,8 @@ interface Numbers {
 export interface Statistic {
   figure: string;
   label: string;
+  /** The number behind the figure, which may count up to it. */
+  count: { readonly to: number; readonly format: Intl.NumberFormat };
 }
 
 /** Each statistic is optional; those an editor gave are shown, as the language writes numbers. */
@@ -19,22 +21,18 @@ export function statisticsOf(
   t: Translate<'case-study'>,
   { iso }: Pick<Language, 'iso'>,
 ): Statistic[] {
-  const count = new Intl.NumberFormat(iso);
+  const whole = new Intl.NumberFormat(iso);
   const percent = new Intl.NumberFormat(iso, { style: 'percent' });
   const increase = new Intl.NumberFormat(iso, { style: 'percent', signDisplay: 'always' });
+  const statistic = (to: number | null, format: Intl.NumberFormat, label: string): Statistic[] =>
+    to === null ? [] : [{ figure: format.format(to), label, count: { to, format } }];
   const { timeSaved, customerIncrease, monthsToDelivery, usersAtFirstRelease } = numbers;
   return [
-    timeSaved === null ? [] : [{ figure: percent.format(timeSaved / 100), label: t('timeSaved') }],
-    customerIncrease === null
-      ? []
-      : [{ figure: increase.format(customerIncrease / 100), label: t('customerIncrease') }],
-    monthsToDelivery === null
-      ? []
-      : [{ figure: count.format(monthsToDelivery), label: t('monthsToDelivery') }],
-    usersAtFirstRelease === null
-      ? []
-      : [{ figure: count.format(usersAtFirstRelease), label: t('usersAtFirstRelease') }],
-  ].flat();
+    ...statistic(timeSaved && timeSaved / 100, percent, t('timeSaved')),
+    ...statistic(customerIncrease && customerIncrease / 100, increase, t('customerIncrease')),
+    ...statistic(monthsToDelivery, whole, t('monthsToDelivery')),
+    ...statistic(usersAtFirstRelease, whole, t('usersAtFirstRelease')),
+  ];
 }
 
 /** @returns the one statistic that tells most: the higher percentage, else users, else months; undefined without any */

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages';
 import { pathFor } from '../../routes/route-table';
 import { ButtonLink } from '../../ui/button/button';
-import { Stalk } from '../../ui/stalk/stalk';
+import { Divider } from '../../ui/divider/divider';
 
 import * as styles from './banner.module.css';
 
@@ -10,17 +10,15 @@ export function Banner({ text }: { text: string }) {
   const t = useMessages('common');
   return (
     <section className={styles.banner} data-tone="dark" aria-labelledby="banner-heading">
+      <div className={styles.stalks}>
+        <Divider />
+      </div>
       <div className={styles.container}>
-        <div className={styles.stalks}>
-          <Stalk nodes={4} reached={1} />
-          <Stalk nodes={4} reached={2} />
-          <Stalk nodes={4} reached={4} />
-        </div>
-        <div className={styles.words}>
-          <h2 id="banner-heading">{t('bannerHeading')}</h2>
+        <h2 id="banner-heading">{t('bannerHeading')}</h2>
+        <div className={styles.invitation}>
           <p className={styles.text}>{text}</p>
+          <ButtonLink to={pathFor('pricing')}>{t('createRequest')}</ButtonLink>
         </div>
-        <ButtonLink to={pathFor('pricing')}>{t('createRequest')}</ButtonLink>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import { pathFor } from '../../routes/route-table';
+import { Divider } from '../../ui/divider/divider';
 import { Icon } from '../../ui/icon/icon';
 import { Mark } from '../../ui/mark/mark';
 import type { FrameData } from '../frame-data';
@@ -62,6 +63,9 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
   );
   return (
     <footer className={styles.footer} data-tone="dark">
+      <div className={styles.stalks}>
+        <Divider />
+      </div>
       <div className={`${styles.container} ${leadsWithContact ? styles.contactFirst : ''}`}>
         {leadsWithContact ? [contactPart, brandPart] : [brandPart, contactPart]}
         <nav className={styles.links} aria-label={t('footerMenu')}>

@@ -9,7 +9,7 @@ interface StoryProps {
   parts: readonly { readonly id: string; readonly heading: string; readonly content: ReactNode }[];
 }
 
-/** The parts of a case study, one below the other; on a wide window their list stays beside them. */
+/** The parts of a case study or another long text, one below the other; on a wide window their list stays beside them. */
 export function Story({ contents, parts }: StoryProps) {
   return (
     <div className={styles.story}>

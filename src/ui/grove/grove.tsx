@@ -7,17 +7,21 @@ interface GroveProps {
   stalks: readonly number[];
 }
 
-/** Length of a segment, gap at a node and distance between stalks, in CSS pixels: lines stay whole pixels wide. */
+/** Length of a segment, gap at a node and distance between stalks, in CSS pixels. */
 const segment = 24;
 const gap = 4;
 const apart = 24;
+
+/** Widths of the lines, which begin on a whole pixel: their edges are sharp. The same stand in the styles. */
+const thin = 3;
+const thick = 4;
 
 /** The line language: stalks that stand on the lower edge of the drawing and grow in segments. Decoration only. */
 export function Grove({ stalks }: GroveProps) {
   const { ref, growth } = useGrowth<SVGSVGElement>();
   const tallest = stalks.indexOf(Math.max(...stalks));
-  const width = (stalks.length - 1) * apart + 6;
-  const height = Math.max(...stalks) * (segment + gap);
+  const width = (stalks.length - 1) * apart + thick;
+  const height = stalkHeight(Math.max(...stalks));
   return (
     <svg
       ref={ref}
@@ -33,12 +37,27 @@ export function Grove({ stalks }: GroveProps) {
         <path
           key={stalk}
           className={stalk === tallest ? styles.tallest : styles.stalk}
-          d={Array.from({ length: segments }, (_, index) => {
-            const ground = height - index * (segment + gap) - (index === 0 ? 0 : gap / 2);
-            return `M${stalk * apart + 3} ${ground}V${height - (index + 1) * (segment + gap) + gap / 2}`;
-          }).join('')}
+          d={stalkPath(stalk * apart + (stalk === tallest ? thick : thin) / 2, height, segments)}
         />
       ))}
     </svg>
   );
+}
+
+/**
+ * @param x middle of the line
+ * @param ground where the stalk stands, both in pixels
+ * @param below segments of another stalk that it stands on
+ * @returns the path data of a stalk: a line for each segment, from the ground up
+ */
+export function stalkPath(x: number, ground: number, segments: number, below = 0): string {
+  return Array.from({ length: segments }, (_, index) => {
+    const foot = ground - (index + below) * (segment + gap);
+    return `M${x} ${foot}V${foot - segment}`;
+  }).join('');
+}
+
+/** @returns the height in pixels of a stalk of so many segments */
+export function stalkHeight(segments: number): number {
+  return segments * (segment + gap) - gap;
 }

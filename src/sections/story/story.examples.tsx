@@ -1,0 +1,24 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage } from '../../examples/in-each-language';
+import type { SampleTexts } from '../../examples/sample-texts';
+import { Prose } from '../../ui/prose/prose';
+
+import { Story } from './story';
+
+const show = ({ entries, shortHeading }: SampleTexts, tag: string) => (
+  <Story
+    contents={shortHeading}
+    parts={entries.slice(0, 3).map(({ title, text }, index) => ({
+      id: `${tag}-part-${index}`,
+      heading: title,
+      content: <Prose html={`<p>${text}</p><p>${text}</p>`} />,
+    }))}
+  />
+);
+
+export const examples: Examples = {
+  title: 'Story',
+  purpose: 'The parts of a case study, one below the other; on a wide window their list stays beside them.',
+  stands: 'container',
+  states: { ...inEachLanguage(show) },
+};

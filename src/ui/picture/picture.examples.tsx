@@ -1,0 +1,17 @@
+import type { Examples } from '../../examples/examples';
+import { samplePicture } from '../../examples/sample-pictures';
+
+import { Picture, pictureOf } from './picture';
+
+const cover = pictureOf(
+  samplePicture('orderbuddy', 'The menu on a guest’s phone beside the kitchen’s list of orders'),
+);
+
+export const examples: Examples = {
+  title: 'Picture',
+  purpose: 'A picture in the sizes and formats the build made of it.',
+  stands: 'container',
+  states: {
+    'a cover': { show: <>{cover && <Picture {...cover} fetch="soon" />}</> },
+  },
+};

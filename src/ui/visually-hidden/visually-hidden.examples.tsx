@@ -1,0 +1,18 @@
+import type { Examples } from '../../examples/examples';
+
+import { VisuallyHidden } from './visually-hidden';
+
+export const examples: Examples = {
+  title: 'Visually hidden',
+  purpose: 'Text for screen readers only: nothing of it is seen, and it takes no room.',
+  stands: 'container',
+  states: {
+    'within a sentence': {
+      show: (
+        <p>
+          Change<VisuallyHidden> your answer about the budget</VisuallyHidden>.
+        </p>
+      ),
+    },
+  },
+};
