@@ -1,20 +1,22 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { useMessages } from '../i18n/messages';
+import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
+import { ClosingLinks } from '../sections/closing-links/closing-links';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Steps } from '../sections/steps/steps';
-import { TitledList } from '../sections/titled-list/titled-list';
+import { WeekStrip } from '../sections/week-strip/week-strip';
 import { WorkCards } from '../sections/work-cards/work-cards';
-import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';
+import { weekPlanOf } from './week-plan';
 import { projectCard } from './work-cards';
 
 export default function ProjectTemplate({ data }: PageProps<Queries.ProjectQuery>) {
   const t = useMessages('lists');
+  const language = useLanguage();
   const copy = present(data.projectPage);
   return (
     <>
@@ -23,15 +25,11 @@ export default function ProjectTemplate({ data }: PageProps<Queries.ProjectQuery
         <Steps steps={copy.phases} />
       </Section>
       <Section heading={copy.rhythmHeading} tone="deep">
-        <TitledList items={copy.rhythm} columns={copy.rhythm.length === 4 ? 4 : 3} />
+        <WeekStrip {...weekPlanOf(copy.rhythm, language)} />
       </Section>
       <Section heading={copy.workHeading}>
         <WorkCards cards={data.projects.nodes.map(projectCard)} />
-      </Section>
-      <Section space="joined">
-        <ButtonLink to={pathFor('projects')} look="quiet">
-          {t('allProjects')}
-        </ButtonLink>
+        <ClosingLinks links={[{ path: pathFor('projects'), title: t('allProjects') }]} />
       </Section>
     </>
   );

@@ -1,45 +1,61 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { useMessages } from '../i18n/messages';
+import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
-import { PageOpening } from '../sections/page-opening/page-opening';
+import { ClosingLinks } from '../sections/closing-links/closing-links';
+import { DiagramOpening } from '../sections/diagram-opening/diagram-opening';
+import { NumberedEntries } from '../sections/numbered-entries/numbered-entries';
+import { ProofStudy } from '../sections/proof-study/proof-study';
 import { Questions } from '../sections/questions/questions';
 import { Steps } from '../sections/steps/steps';
-import { TagList } from '../sections/tag-list/tag-list';
-import { TitledList } from '../sections/titled-list/titled-list';
-import { WorkCards } from '../sections/work-cards/work-cards';
+import { TeamGrove } from '../sections/team-grove/team-grove';
+import { ToolLine } from '../sections/tool-line/tool-line';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';
+import { proofFiguresOf } from './proof-figures';
+import { filterId } from './study-filters';
 import { caseStudyCard } from './work-cards';
 
 export default function ServiceTemplate({ data }: PageProps<Queries.ServiceQuery>) {
   const t = useMessages('service');
+  const language = useLanguage();
   const copy = present(data.service);
   return (
     <>
-      <PageOpening label={copy.title} heading={copy.heading} lead={copy.lead}>
+      <DiagramOpening {...copy} label={copy.title}>
         <ButtonLink to={pathFor('getTrial')}>{t('tryTeam')}</ButtonLink>
-      </PageOpening>
+      </DiagramOpening>
       <Section heading={copy.deliverablesHeading} tone="deep">
-        <TitledList items={copy.deliverables} />
+        <NumberedEntries entries={copy.deliverables} />
       </Section>
       <Section heading={copy.stepsHeading}>
         <Steps steps={copy.steps} />
       </Section>
       <Section heading={copy.teamHeading} tone="deep">
-        <TitledList items={copy.team.map(({ role, text }) => ({ title: role, text }))} />
+        <TeamGrove team={copy.team} />
       </Section>
       <Section heading={t('tools')} heads="beside">
-        <TagList tags={copy.tools} />
+        <ToolLine tools={copy.tools} />
       </Section>
       <Section heading={t('proof')} lead={copy.proofText} tone="dark">
-        <WorkCards cards={[caseStudyCard(copy.proof)]} featured />
+        <ProofStudy study={caseStudyCard(copy.proof)} figures={proofFiguresOf(copy.proof, t, language)} />
       </Section>
       <Section heading={copy.questionsHeading} heads="beside">
         <Questions questions={copy.questions} />
+      </Section>
+      <Section space="joined">
+        <ClosingLinks
+          links={[
+            {
+              path: `${pathFor('caseStudies')}#${filterId('service', copy.slug)}`,
+              title: t('caseStudies'),
+            },
+            { path: pathFor('techs'), title: t('everything') },
+          ]}
+        />
       </Section>
     </>
   );
@@ -53,10 +69,14 @@ export const query = graphql`
   query Service($slug: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     service(slug: { eq: $slug }, language: { eq: $language }) {
+      slug
       title
       description
       heading
       lead
+      diagram {
+        ...Diagram
+      }
       deliverablesHeading
       deliverables {
         title
@@ -76,6 +96,10 @@ export const query = graphql`
       tools
       proof {
         ...CaseStudyCard
+        timeSaved
+        customerIncrease
+        monthsToDelivery
+        usersAtFirstRelease
       }
       proofText
       questionsHeading

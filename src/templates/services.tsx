@@ -19,7 +19,7 @@ export default function ServicesTemplate({ data }: PageProps<Queries.ServicesQue
         <ServiceRows rows={menuOf(frameDataOf(data)).services} level={2} />
       </Section>
       <Section heading={copy.modelsHeading} tone="deep">
-        <TitledList items={copy.models} columns={copy.models.length === 4 ? 4 : 3} />
+        <TitledList items={copy.models} />
       </Section>
     </>
   );

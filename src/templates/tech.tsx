@@ -19,7 +19,7 @@ export default function TechTemplate({ data }: PageProps<Queries.TechQuery>) {
         <ServiceRows rows={menuOf(frameDataOf(data)).technologies} level={2} />
       </Section>
       <Section heading={copy.principlesHeading} tone="deep">
-        <TitledList items={copy.principles} columns={copy.principles.length === 4 ? 4 : 3} />
+        <TitledList items={copy.principles} />
       </Section>
     </>
   );

@@ -5,21 +5,28 @@ import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { Architecture } from '../sections/architecture/architecture';
 import { CheckLists } from '../sections/check-lists/check-lists';
-import { PageOpening } from '../sections/page-opening/page-opening';
+import { ClosingLinks } from '../sections/closing-links/closing-links';
+import { DiagramOpening } from '../sections/diagram-opening/diagram-opening';
 import { TitledList } from '../sections/titled-list/titled-list';
-import { ButtonLink } from '../ui/button/button';
+import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';
+import { studiesBuiltWith } from './studies-built-with';
+import { layersOf } from './technology-layers';
+import { caseStudyCard } from './work-cards';
 
 export default function TechnologyTemplate({ data }: PageProps<Queries.TechnologyQuery>) {
   const t = useMessages('technology');
   const copy = present(data.technology);
+  const layers = layersOf(copy);
+  const parts = layers.flatMap((layer) => layer.parts.map(({ name }) => name));
+  const studies = studiesBuiltWith(parts, data.studies.nodes).slice(0, 2);
   return (
     <>
-      <PageOpening label={copy.title} heading={copy.heading} lead={copy.lead} />
+      <DiagramOpening {...copy} label={copy.title} />
       <Section heading={copy.whatWeDoHeading} tone="deep">
-        <TitledList items={copy.whatWeDo} columns={copy.whatWeDo.length === 4 ? 4 : 3} />
+        <TitledList items={copy.whatWeDo} />
       </Section>
       <Section>
         <CheckLists
@@ -30,23 +37,16 @@ export default function TechnologyTemplate({ data }: PageProps<Queries.Technolog
         />
       </Section>
       <Section heading={t('architecture')} tone="deep">
-        <Architecture
-          layers={[
-            { heading: copy.frontHeading, parts: copy.front },
-            { heading: copy.backHeading, parts: copy.back },
-            { heading: copy.databasesHeading, text: copy.databasesText, parts: copy.databases },
-            {
-              heading: copy.infrastructureHeading,
-              text: copy.infrastructureText,
-              parts: copy.infrastructure,
-            },
+        <Architecture layers={layers} />
+      </Section>
+      <Section heading={t('builtThisWay')}>
+        <WorkCards cards={studies.map(caseStudyCard)} />
+        <ClosingLinks
+          links={[
+            { path: pathFor('caseStudies'), title: t('allCaseStudies') },
+            { path: pathFor('techs'), title: t('everything') },
           ]}
         />
-      </Section>
-      <Section>
-        <ButtonLink to={pathFor('techs')} look="quiet">
-          {t('everything')}
-        </ButtonLink>
       </Section>
     </>
   );
@@ -60,10 +60,14 @@ export const query = graphql`
   query Technology($slug: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     technology(slug: { eq: $slug }, language: { eq: $language }) {
+      slug
       title
       description
       heading
       lead
+      diagram {
+        ...Diagram
+      }
       whatWeDoHeading
       whatWeDo {
         title
@@ -95,6 +99,12 @@ export const query = graphql`
       }
       databasesText
       infrastructureText
+    }
+    studies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        ...CaseStudyCard
+        technologies
+      }
     }
   }
 `;

@@ -1,4 +1,5 @@
 import * as styles from './architecture.module.css';
+import { Part } from './part';
 
 export interface Layer {
   heading: string;
@@ -6,26 +7,37 @@ export interface Layer {
   parts: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** The layers of a system, from what people see down to what carries it. */
+/**
+ * The layers of a system, from what people see down to what carries it. On a wide window they are slabs with a node for
+ * each part, whose stalk runs down to the ground through the layers below; pointing at a part or focusing it lights its
+ * stalk and shows its text beside the slab. Which part is shown follows from the style sheet alone, so it needs no
+ * script. Elsewhere it is a list.
+ */
 export function Architecture({ layers }: { layers: readonly Layer[] }) {
   return (
-    <div className={styles.layers}>
+    <ol className={styles.layers}>
       {layers.map(({ heading, text, parts }) => (
-        <section className={styles.layer} key={heading}>
+        <li className={styles.layer} key={heading}>
           <div className={styles.opening}>
-            <h2 className={styles.heading}>{heading}</h2>
-            {text !== undefined && <p className={styles.text}>{text}</p>}
+            <h3 className={styles.heading}>{heading}</h3>
+            {text !== undefined && <p className={styles.about}>{text}</p>}
           </div>
-          <dl className={styles.parts}>
+          <svg
+            className={styles.slab}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path d="M10 0H100L90 100H0z" />
+          </svg>
+          <ul className={styles.parts} data-count={parts.length}>
             {parts.map((part) => (
-              <div className={styles.part} key={part.name}>
-                <dt className={styles.name}>{part.name}</dt>
-                <dd className={styles.text}>{part.text}</dd>
-              </div>
+              <Part key={part.name} {...part} />
             ))}
-          </dl>
-        </section>
+          </ul>
+        </li>
       ))}
-    </div>
+    </ol>
   );
 }

@@ -11,7 +11,7 @@ export function CheckLists({
   return (
     <div className={styles.lists}>
       {lists.map(({ heading, items }) => (
-        <div key={heading}>
+        <div className={styles.list} key={heading}>
           <h2 className={styles.heading}>{heading}</h2>
           <ul className={styles.items}>
             {items.map((item) => (

@@ -1,5 +1,3 @@
-import { Icon } from '../../ui/icon/icon';
-
 import * as styles from './questions.module.css';
 
 interface QuestionsProps {
@@ -14,9 +12,7 @@ export function Questions({ questions }: QuestionsProps) {
         <details className={styles.item} key={question}>
           <summary className={styles.question}>
             {question}
-            <span className={styles.arrow}>
-              <Icon name="chevron" />
-            </span>
+            <span className={styles.sign} aria-hidden="true" />
           </summary>
           <p className={styles.answer}>{answer}</p>
         </details>

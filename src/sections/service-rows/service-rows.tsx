@@ -1,22 +1,27 @@
 import { Link } from 'gatsby';
 
+import { Glyph } from '../../ui/glyph/glyph';
 import { Icon } from '../../ui/icon/icon';
 
 import * as styles from './service-rows.module.css';
 
 interface ServiceRowsProps {
+  /** The last part of the path names the drawing of the page, if there is one. */
   rows: readonly { readonly path: string; readonly title: string; readonly text: string }[];
   /** Level of the titles. */
   level?: 2 | 3;
 }
 
-/** Pages of one kind as rows across the container; the whole row can be pressed. */
+/** Pages of one kind as rows across the container, each with its drawing; the whole row can be pressed. */
 export function ServiceRows({ rows, level = 3 }: ServiceRowsProps) {
   const Title = `h${level}` as const;
   return (
-    <ul className={styles.rows}>
+    <ul className={`${styles.rows} ${level === 2 ? styles.large : ''}`}>
       {rows.map(({ path, title, text }) => (
         <li className={styles.row} key={path}>
+          <span className={styles.glyph}>
+            <Glyph slug={path.slice(path.lastIndexOf('/') + 1)} />
+          </span>
           <Title className={styles.title}>
             <Link className={styles.link} to={path}>
               {title}

@@ -1,18 +1,29 @@
+import { useGrowth } from '../../ui/growth/use-growth';
+
 import * as styles from './steps.module.css';
 
 interface StepsProps {
   steps: readonly { readonly when: string; readonly title: string; readonly text: string }[];
 }
 
+/** More than these do not fit side by side and run downwards on a wide window too. */
+const mostAcross = 5;
+
 /** What happens when, along a stalk that grows a segment with each step. */
 export function Steps({ steps }: StepsProps) {
+  const { ref, growth } = useGrowth<HTMLOListElement>();
   return (
-    <ol className={styles.steps}>
+    <ol
+      className={`${styles.steps} ${steps.length > mostAcross ? styles.down : styles.across}`}
+      data-growth={growth}
+      ref={ref}
+    >
       {steps.map(({ when, title, text }) => (
         <li className={styles.step} key={when + title}>
           <p className={styles.when}>{when}</p>
+          <span className={styles.segment} aria-hidden="true" />
           <div className={styles.words}>
-            <h3>{title}</h3>
+            <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

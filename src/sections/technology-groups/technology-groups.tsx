@@ -1,4 +1,5 @@
-import { TagList } from '../tag-list/tag-list';
+import { useGrowth } from '../../ui/growth/use-growth';
+import { evenRows } from '../even-rows/even-rows';
 
 import * as styles from './technology-groups.module.css';
 
@@ -7,17 +8,26 @@ interface TechnologyGroupsProps {
   groups: readonly { readonly title: string; readonly names: string; readonly text: string }[];
 }
 
-/** Technologies by what they are for. */
+/** Technologies by what they are for: a stalk for each group, a node for each name, on common ground. */
 export function TechnologyGroups({ groups }: TechnologyGroupsProps) {
+  const { ref, growth } = useGrowth<HTMLDivElement>();
+  const inRow = evenRows(groups.length, 5);
   return (
-    <div>
-      {groups.map(({ title, names, text }) => (
-        <section className={styles.group} key={title}>
+    <div className={styles.groups} data-growth={growth} ref={ref}>
+      {groups.map(({ title, names, text }, index) => (
+        <section className={styles.group} data-in-row={inRow[index]} key={title}>
           <h2 className={styles.title}>{title}</h2>
-          <div className={styles.rest}>
-            <TagList tags={names.split(/\s*[,，、]\s*/).filter(Boolean)} />
-            <p className={styles.text}>{text}</p>
-          </div>
+          <p className={styles.text}>{text}</p>
+          <ul className={styles.names}>
+            {names
+              .split(/\s*[,，、]\s*/)
+              .filter(Boolean)
+              .map((name) => (
+                <li className={styles.name} key={name}>
+                  {name}
+                </li>
+              ))}
+          </ul>
         </section>
       ))}
     </div>

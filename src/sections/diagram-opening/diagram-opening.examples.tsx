@@ -1,0 +1,23 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import { samplePicture } from '../../examples/sample-pictures';
+import type { SampleTexts } from '../../examples/sample-texts';
+
+import { DiagramOpening } from './diagram-opening';
+
+const show = ({ heading, lead, shortHeading }: SampleTexts) => (
+  <DiagramOpening
+    slug="web-development"
+    label={shortHeading}
+    heading={heading}
+    lead={lead}
+    diagram={samplePicture('orderbuddyScene', 'How a request travels')}
+  />
+);
+
+export const examples: Examples = {
+  title: 'Diagram opening',
+  purpose: 'The first section of a service or technology page: the words, and below them its diagram.',
+  stands: 'page',
+  states: { ...inEachLanguage(show), ...withLongTexts(show) },
+};

@@ -1,0 +1,29 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+
+import { ServiceRows } from './service-rows';
+
+const slugs = ['dedicated-teams', 'web-development', 'mobile-app-development'];
+
+const show = ({ entries }: SampleTexts) => (
+  <ServiceRows
+    rows={slugs.map((slug, index) => ({
+      slug,
+      path: `/services/${slug}`,
+      title: entries[index]?.title ?? '',
+      text: entries[index]?.text ?? '',
+    }))}
+  />
+);
+
+export const examples: Examples = {
+  title: 'Service rows',
+  purpose: 'Pages of one kind as rows across the container; the whole row can be pressed.',
+  stands: 'container',
+  states: {
+    ...inEachLanguage(show),
+    'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) },
+    ...withLongTexts(show),
+  },
+};

@@ -1,0 +1,18 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+
+import { Steps } from './steps';
+
+const show = ({ steps }: SampleTexts) => <Steps steps={steps} />;
+
+export const examples: Examples = {
+  title: 'Steps',
+  purpose: 'What happens when, along a stalk that grows a segment with each step.',
+  stands: 'container',
+  states: {
+    ...inEachLanguage(show),
+    'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) },
+    ...withLongTexts(show),
+  },
+};

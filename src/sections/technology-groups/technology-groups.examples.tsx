@@ -1,0 +1,21 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import type { SampleTexts } from '../../examples/sample-texts';
+
+import { TechnologyGroups } from './technology-groups';
+
+const names = ['TypeScript, React, Gatsby', 'Node.js, Java, Go', 'PostgreSQL, Redis', 'AWS, Kubernetes'];
+
+const show = ({ entries }: SampleTexts) => (
+  <TechnologyGroups
+    groups={entries.slice(0, 4).map(({ title, text }, index) => ({ title, text, names: names[index] ?? '' }))}
+  />
+);
+
+export const examples: Examples = {
+  title: 'Technology groups',
+  purpose:
+    'Technologies by what they are for: a stalk for each group, a node for each name, on common ground.',
+  stands: 'container',
+  states: { ...inEachLanguage(show), ...withLongTexts(show) },
+};

@@ -1,0 +1,27 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+
+import { TitledList } from './titled-list';
+
+const show = ({ entries }: SampleTexts) => <TitledList items={entries.slice(0, 4)} />;
+
+export const examples: Examples = {
+  title: 'Titled list',
+  purpose: 'Titles with a text each, on stalks.',
+  stands: 'container',
+  states: {
+    ...inEachLanguage(show),
+    'two, with a word above': {
+      show: (
+        <TitledList
+          items={sampleTexts.en.steps
+            .slice(0, 2)
+            .map(({ when, title, text }) => ({ above: when, title, text }))}
+          columns={2}
+        />
+      ),
+    },
+    ...withLongTexts(show),
+  },
+};

@@ -1,0 +1,32 @@
+import type { Language } from '../i18n/languages';
+import type { WeekEntry } from '../sections/week-strip/week-strip';
+
+/** A Monday; only its place in the week matters. */
+const monday = Date.UTC(2024, 0, 1);
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads off the titles which day of the week an entry is about: “Monday: the plan” begins with the name of its day in
+ * the page's language, and its title is “The plan”. An entry that names none belongs to the whole week.
+ *
+ * @returns the names of the working days, and the entries in the order of the week, those of the whole week last
+ */
+export function weekPlanOf(
+  entries: readonly { readonly title: string; readonly text: string }[],
+  { iso }: Pick<Language, 'iso'>,
+): { days: string[]; entries: WeekEntry[] } {
+  const names = new Intl.DateTimeFormat(iso, { weekday: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 5 }, (_, index) => names.format(monday + index * day));
+  const placed = entries.map((entry): WeekEntry => {
+    const written = entry.title.replaceAll('\u200B', '');
+    const index = days.findIndex((name) =>
+      written.toLocaleLowerCase(iso).startsWith(name.toLocaleLowerCase(iso)),
+    );
+    const title = written.slice(days[index]?.length ?? 0).replace(/^[\s:：]+/u, '');
+    return index === -1
+      ? entry
+      : { ...entry, title: title.charAt(0).toLocaleUpperCase(iso) + title.slice(1), day: index + 1 };
+  });
+  const last = days.length + 1;
+  return { days, entries: placed.sort((one, other) => (one.day ?? last) - (other.day ?? last)) };
+}
