@@ -2,23 +2,32 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { LeadForm } from '../forms/lead-form/lead-form';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { frameDataOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
+import { FormPage } from '../sections/form-page/form-page';
 import { OfficeMap } from '../sections/office-map/office-map';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
+import { directContacts } from './direct-contacts';
 import { officeWords } from './office-words';
 import { present } from './present';
 
 export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery>) {
-  const words = officeWords(useMessages('common'), useMessages('contact'));
+  const t = useMessages('common');
+  const words = officeWords(t, useMessages('contact'));
   const { iso } = useLanguage();
   const copy = present(data.contactPage);
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section heading={copy.formHeading} space="joined">
-        <LeadForm kind="contact" />
+      <Section space="joined">
+        <FormPage
+          heading={copy.formHeading}
+          aside={{ heading: t('directContact'), items: directContacts(frameDataOf(data).company, t) }}
+        >
+          <LeadForm kind="contact" />
+        </FormPage>
       </Section>
       <Section heading={copy.officesHeading} tone="deep">
         <OfficeMap land={present(data.country).homeMap} offices={data.places.nodes} words={words} iso={iso} />

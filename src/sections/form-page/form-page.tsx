@@ -10,7 +10,7 @@ export interface FormPageProps {
   /** What the visitor should know while writing, in the order in which it happens. */
   aside: {
     readonly heading: string;
-    readonly items: readonly { readonly title?: string; readonly text: string }[];
+    readonly items: readonly { readonly title?: string; readonly text: ReactNode }[];
   };
   /** The form. */
   children: ReactNode;
@@ -31,10 +31,10 @@ export function FormPage({ heading, aside, children }: FormPageProps) {
           {aside.heading}
         </h2>
         <ol className={styles.items} data-growth={growth} ref={ref}>
-          {aside.items.map(({ title, text }) => (
-            <li className={styles.item} key={text}>
+          {aside.items.map(({ title, text }, index) => (
+            <li className={styles.item} key={title ?? index}>
               {title !== undefined && <h3 className={styles.title}>{title}</h3>}
-              <p className={styles.text}>{text}</p>
+              <div className={styles.text}>{text}</div>
             </li>
           ))}
         </ol>
