@@ -13,14 +13,25 @@ const ground = ['browser', 'routes', 'i18n', 'content-model', 'styles'];
 const zones = [
   ...order.map((folder, index) => ({
     target: `./src/${folder}`,
-    from: [...order.slice(0, index), 'build', 'cms'].map((above) => `./src/${above}`),
+    from: [...order.slice(0, index), 'build', 'cms', 'style-page'].map((above) => `./src/${above}`),
     message: `${folder} stands below what it imports here; see docs/architecture.md`,
   })),
   ...ground.map((folder) => ({
     target: `./src/${folder}`,
-    from: [...order, 'build', 'cms'].map((above) => `./src/${above}`),
+    from: [...order, 'build', 'cms', 'style-page', 'examples'].map((above) => `./src/${above}`),
     message: `${folder} is ground for all and imports from none of them`,
   })),
+  {
+    // Examples stand beside their parts, and nothing but examples and the style page knows of them.
+    target: `./src/{${order.join(',')}}/**/!(*.examples).{ts,tsx}`,
+    from: './src/examples',
+    message: 'samples are for *.examples.tsx only',
+  },
+  {
+    target: ['./src/examples', './src/style-page'],
+    from: ['templates', 'layouts', 'build', 'cms'].map((folder) => `./src/${folder}`),
+    message: 'the style page shows parts of pages, without data',
+  },
   {
     target: './src/content-model',
     from: ['./src/browser', './src/routes'],
@@ -30,6 +41,19 @@ const zones = [
     target: './src/build',
     from: [...order, 'browser', 'cms'].map((folder) => `./src/${folder}`),
     message: 'build makes pages, it shows none',
+  },
+  {
+    target: './src/leads',
+    from: ['templates', 'layouts', 'sections', 'ui', 'build', 'cms', 'browser'].map(
+      (folder) => `./src/${folder}`,
+    ),
+    message: 'the intake shows nothing; it takes the schemas from the forms',
+  },
+  {
+    target: [...order, ...ground, 'build', 'cms'].map((folder) => `./src/${folder}`),
+    from: './src/leads',
+    except: ['./protocol.ts'],
+    message: 'the site knows of the intake only what goes over the wire',
   },
   {
     target: ['./src', './server'],

@@ -11,6 +11,7 @@ import { writeSiteFile } from './src/build/site-file';
 import { siteUrl } from './src/build/site-url';
 import { writeSitemap } from './src/build/sitemap';
 import { ignoreSheetOrder, leaveOutUnusedCode } from './src/build/webpack';
+import { serveStylePage, type DevelopmentServer } from './src/style-page/serve-style-page';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   refuseBadContent(projectFolder(store), reporter);
@@ -33,6 +34,11 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   leaveOutUnusedCode(args);
   ignoreSheetOrder(args);
+};
+
+/** The living style page: http://localhost:8000/style-page, in development only. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
+  serveStylePage(args.app as DevelopmentServer, projectFolder(args.store));
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {

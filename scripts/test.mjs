@@ -20,7 +20,8 @@ async function test() {
   await mkdir(results, { recursive: true });
 
   const totals = [await runChecks(), await unitTests()];
-  if (await upToDateBuild()) totals.push({ passed: 1, failed: 0 }, await buildTests(), await browserTests());
+  if (await upToDateBuild())
+    totals.push({ passed: 1, failed: 0 }, await buildTests(), await browserTests(), await visualTests());
   else totals.push({ passed: 0, failed: 1 });
 
   const passed = totals.reduce((sum, total) => sum + total.passed, 0);
@@ -55,11 +56,15 @@ async function upToDateBuild() {
   return runNode(['scripts/build.mjs']);
 }
 
-async function browserTests() {
-  console.log('\nBrowser tests');
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'];
+const browserTests = () => playwrightTests('browser');
+const visualTests = () => playwrightTests('visual');
+
+/** @param {'browser' | 'visual'} name of its folder under tests, and of its report */
+async function playwrightTests(name) {
+  console.log(`\n${name[0].toUpperCase()}${name.slice(1)} tests`);
+  const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', `tests/${name}/playwright.config.ts`];
   const held = await runNode(words);
-  const report = await readReport(join(results, 'browser.json'));
+  const report = await readReport(join(results, `${name}.json`));
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected + flaky, failed: Math.max(unexpected, held ? 0 : 1) };

@@ -65,7 +65,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
           />
         </Section>
         {next && (
-          <Section tone="dark">
+          <Section>
             <NextWork {...next} label={t('nextCaseStudy')} path={pathFor('caseStudy', next.slug)} />
           </Section>
         )}

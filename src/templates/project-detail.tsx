@@ -5,9 +5,9 @@ import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { Chapter } from '../sections/chapter/chapter';
 import { Facts } from '../sections/facts/facts';
-import { NextLink } from '../sections/next-link/next-link';
+import { NextWork } from '../sections/next-work/next-work';
 import { PageOpening } from '../sections/page-opening/page-opening';
-import { WidePicture } from '../sections/picture-pair/picture-pair';
+import { WideScene } from '../sections/wide-scene/wide-scene';
 import { Picture, pictureOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
 
@@ -55,10 +55,10 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
           side="start"
         />
       </Section>
-      <WidePicture picture={copy.scene} fetch="late" />
+      <WideScene picture={copy.scene} />
       {next && (
         <Section>
-          <NextLink label={t('nextProject')} title={next.title} path={pathFor('projectDetail', next.slug)} />
+          <NextWork {...next} label={t('nextProject')} path={pathFor('projectDetail', next.slug)} />
         </Section>
       )}
     </>
@@ -105,8 +105,7 @@ export const query = graphql`
     }
     all: allProject(filter: { language: { eq: $language } }, sort: { order: ASC }) {
       nodes {
-        slug
-        title
+        ...ProjectCard
       }
     }
   }

@@ -14,7 +14,7 @@ interface NextWorkProps {
   cover: QueriedPicture;
 }
 
-/** Where to read on at the end of a case study, with its cover. */
+/** Where to read on at the end of a case study or a project, with its cover. */
 export function NextWork({ label, path, product, kind, title, cover }: NextWorkProps) {
   const picture = pictureOf(cover);
   return (

@@ -13,12 +13,12 @@ interface ProofStudyProps {
 
 /** One case study as proof: its cover, what it is about, and the figures it came to. */
 export function ProofStudy({ study, figures }: ProofStudyProps) {
-  const { path, slug, product, kind, title, cover } = study;
+  const { path, product, kind, title, cover } = study;
   const picture = pictureOf(cover);
   return (
     <article className={styles.study}>
       {picture && (
-        <div className={styles.cover} data-cover={slug}>
+        <div className={styles.cover} data-cover={path}>
           <Picture {...picture} sizes="(width > 992px) 720px, 94vw" />
         </div>
       )}

@@ -2,8 +2,8 @@ import { Picture, pictureOf, type QueriedPicture } from '../../ui/picture/pictur
 
 import * as styles from './wide-scene.module.css';
 
-/** A picture from edge to edge, with the note that belongs to it. */
-export function WideScene({ picture: queried, note }: { picture: QueriedPicture; note: string }) {
+/** A picture from edge to edge, and a note where one belongs to it. */
+export function WideScene({ picture: queried, note }: { picture: QueriedPicture; note?: string }) {
   const picture = pictureOf(queried);
   return (
     <figure>
@@ -12,7 +12,7 @@ export function WideScene({ picture: queried, note }: { picture: QueriedPicture;
           <Picture {...picture} sizes="100vw" />
         </div>
       )}
-      <figcaption className={styles.note}>{note}</figcaption>
+      {note !== undefined && <figcaption className={styles.note}>{note}</figcaption>}
     </figure>
   );
 }

@@ -6,7 +6,6 @@ import * as styles from './work-cards.module.css';
 
 export interface WorkCard {
   path: string;
-  slug: string;
   product: string;
   kind: string;
   title: string;

@@ -4,13 +4,13 @@ import { drawings } from './drawings';
 import { Glyph } from './glyph';
 
 const all = (
-  <ul>
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-m)' }}>
     {Object.keys(drawings).map((slug) => (
-      <li key={slug}>
+      <p key={slug}>
         <Glyph slug={slug} /> {slug}
-      </li>
+      </p>
     ))}
-  </ul>
+  </div>
 );
 
 export const examples: Examples = {

@@ -21,13 +21,13 @@ const names = Object.keys({
 } satisfies Record<IconName, true>) as IconName[];
 
 const all = (
-  <ul>
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-m)' }}>
     {names.map((name) => (
-      <li key={name}>
+      <p key={name}>
         <Icon name={name} /> {name}
-      </li>
+      </p>
     ))}
-  </ul>
+  </div>
 );
 
 export const examples: Examples = {

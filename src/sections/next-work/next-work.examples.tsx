@@ -1,0 +1,29 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import { samplePicture } from '../../examples/sample-pictures';
+import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+
+import { NextWork } from './next-work';
+
+const show = ({ studies: [study], shortHeading }: SampleTexts) =>
+  study ? (
+    <NextWork
+      {...study}
+      label={shortHeading}
+      path={`/case-studies/${study.slug}`}
+      cover={samplePicture(study.slug, study.kind)}
+    />
+  ) : (
+    <></>
+  );
+
+export const examples: Examples = {
+  title: 'Next work',
+  purpose: 'Where to read on at the end of a case study, with its cover.',
+  stands: 'container',
+  states: {
+    ...inEachLanguage(show),
+    'in the deep tone': { tone: 'deep', show: show(sampleTexts.en) },
+    ...withLongTexts(show),
+  },
+};

@@ -1,0 +1,23 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import { samplePicture } from '../../examples/sample-pictures';
+import type { SampleTexts } from '../../examples/sample-texts';
+
+import { ProjectGallery } from './project-gallery';
+
+const show = ({ studies }: SampleTexts) => (
+  <ProjectGallery
+    items={studies.map((study) => ({
+      ...study,
+      path: `/projects/${study.slug}`,
+      cover: samplePicture(study.slug, study.kind),
+    }))}
+  />
+);
+
+export const examples: Examples = {
+  title: 'Project gallery',
+  purpose: 'Projects hung as in a gallery: a large and a small picture in turn.',
+  stands: 'container',
+  states: { ...inEachLanguage(show), ...withLongTexts(show) },
+};

@@ -1,0 +1,14 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage } from '../../examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+
+import { PullQuote } from './pull-quote';
+
+const show = ({ quotes: [first] }: SampleTexts) => <>{first && <PullQuote {...first} />}</>;
+
+export const examples: Examples = {
+  title: 'Pull quote',
+  purpose: 'What a client said, large, signed by a role.',
+  stands: 'container',
+  states: { ...inEachLanguage(show), 'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) } },
+};

@@ -1,0 +1,14 @@
+import type { Examples } from '../../examples/examples';
+import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
+import type { SampleTexts } from '../../examples/sample-texts';
+
+import { StartingPoints } from './starting-points';
+
+const show = ({ audiences }: SampleTexts) => <StartingPoints points={audiences} />;
+
+export const examples: Examples = {
+  title: 'Starting points',
+  purpose: 'For whom the company works, side by side on one ground line, each under a grove of its size.',
+  stands: 'container',
+  states: { ...inEachLanguage(show), ...withLongTexts(show) },
+};
