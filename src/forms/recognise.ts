@@ -15,11 +15,16 @@ export function isEmail(value: string): boolean {
 
 /** @returns whether this can be dialled: digits (5 to 15, as E.164 allows) with the usual separators, a plus in front, and an extension at the end. */
 export function isPhoneNumber(value: string): boolean {
-  const plain = value.normalize('NFKC').replace(/[\u2010-\u2015\u2212\u30FC\u301C]/gu, '-');
+  const plain = plainPhoneNumber(value);
   const [, number = ''] =
     /^(\+?[\d\s().\-/]+)(?:(?:ext\.?|x|#|poste|内線|내선)\s*:?\s*\d{1,6})?$/iu.exec(plain) ?? [];
   const digits = number.replace(/\D/g, '').length;
   return digits >= 5 && digits <= 15;
+}
+
+/** @returns the number with the signs of an English keyboard: Japanese ones type full-width digits and long dashes */
+export function plainPhoneNumber(value: string): string {
+  return value.normalize('NFKC').replace(/[\u2010-\u2015\u2212\u30FC\u301C]/gu, '-');
 }
 
 /** @returns whether this is a day of the calendar, `yyyy-mm-dd` */

@@ -40,7 +40,8 @@ export async function renderOnServer(form: ReactElement, language?: Language): P
 
 /** Stands in for the intake: answers every request with a status and a text, and notes what was sent. */
 export function answerLeads(status: number, text: string): jest.Mock {
-  const answer = { ok: status < 300, status, json: async (): Promise<unknown> => JSON.parse(text) };
+  const headers = new Headers();
+  const answer = { ok: status < 300, status, headers, json: async (): Promise<unknown> => JSON.parse(text) };
   const fetchMock = jest.fn(async () => answer);
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   return fetchMock;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { object } from 'yup';
 
 import { findFaults } from './faults';
-import { choices, comingDay, country, email, line, paragraph, phoneNumber } from './schema-fields';
+import { phoneNumber } from './phone-fields';
+import { choices, comingDay, country, email, line, paragraph } from './schema-fields';
 
 const schema = object({
   name: line({ max: 100 }).required('required'),

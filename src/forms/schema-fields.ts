@@ -3,7 +3,7 @@ import { array, string, type StringSchema } from 'yup';
 
 import { countryCodeOf, countryCodes } from './countries';
 import type { FaultKey } from './faults';
-import { isDate, isEmail, isPhoneNumber } from './recognise';
+import { isDate, isEmail } from './recognise';
 
 /** Lengths in characters as people count them (code points). Kept in the schema's meta for the messages. */
 export interface Bounds {
@@ -14,10 +14,10 @@ export interface Bounds {
 export const nameLength = 100;
 export const companyLength = 200;
 export const emailLength = 254;
-export const phoneLength = 40;
 export const paragraphLength = 5000;
 
-const fault = (key: FaultKey): FaultKey => key;
+/** Checks that a fault has a message. */
+export const fault = (key: FaultKey): FaultKey => key;
 
 /** One line of text: line breaks and control characters become spaces, the ends are trimmed. */
 export function line(bounds: Bounds): StringSchema {
@@ -38,15 +38,6 @@ export function email(): StringSchema {
       fault('invalidEmail'),
       (value) => value === undefined || value.length > emailLength || isEmail(value),
     );
-}
-
-/** A telephone number in any notation, kept as typed. */
-export function phoneNumber(): StringSchema {
-  return line({ max: phoneLength }).test(
-    'phone',
-    fault('notAPhoneNumber'),
-    (value) => value === undefined || value.length > phoneLength || isPhoneNumber(value),
-  );
 }
 
 /** An ISO 3166 code; a country's name in one of the site's languages is understood and becomes its code. */

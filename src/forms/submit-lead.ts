@@ -1,6 +1,6 @@
-import type { LanguageValue } from '../i18n/languages';
+import { keyHeader, proofField } from '../leads/protocol';
 
-import { isFaultKey, type Faults } from './faults';
+import { isFaultKey, type Faults } from './fault-keys';
 
 /** Where every form goes, with and without JavaScript. */
 export const leadsAddress = '/api/leads';
@@ -8,48 +8,75 @@ export const leadsAddress = '/api/leads';
 /** How long an answer is waited for. */
 const patience = 20_000;
 
+/** How long a server that does not say it is left alone (milliseconds). */
+const usualWait = 30_000;
+
 export type LeadKind = 'contact' | 'get-in-touch' | 'trial' | 'pricing';
 
-export interface Lead {
-  kind: LeadKind;
-  /** The language the visitor reads, and will be answered in. */
-  language: LanguageValue;
-  /** Answers as the form's schema casts them. */
-  values: Readonly<Record<string, unknown>>;
-  /** UUID of this message: sent again after a failure, it is still the same message. */
-  idempotencyKey: string;
-}
+/** What is sent for a message: `kind`, `language`, the answers as the form's schema casts them, and what tells of haste. */
+export type LeadBody = Readonly<Record<string, unknown>>;
 
 export type LeadOutcome =
   | { status: 'sent'; reference?: string }
   /** 422: the server found faults that the browser did not. */
   | { status: 'refused'; faults: Faults }
-  /** Nobody has confirmed that it arrived. */
+  /** 409: another message bears the same key. */
+  | { status: 'conflict' }
+  /** Nobody has confirmed that it arrived: no network, or a server that asks to try again after some milliseconds. */
+  | { status: 'postponed'; retryAfter?: number }
+  /** There is nobody to take it here. */
   | { status: 'unsent' };
 
 /**
- * Posts a lead as JSON. It counts as sent only if the answer is a 2xx in JSON: a host without the intake may answer
- * any address with a page. Never throws.
+ * Posts a message as JSON. It counts as sent only if the answer is a 2xx in JSON: a host without the intake may answer
+ * any address with a page. Where the intake asks for a proof of work, the message is sent again with one. Never throws.
+ *
+ * @param key UUID of this message: sent again after a failure, it is still the same message
  */
-export async function submitLead(lead: Lead): Promise<LeadOutcome> {
+export async function submitLead(body: LeadBody, key: string): Promise<LeadOutcome> {
+  const { outcome, proof } = await post(body, key);
+  if (proof === undefined) return outcome;
+  try {
+    const { solve } = await import('./proof-of-work');
+    const second = await post({ ...body, [proofField]: await solve(proof) }, key);
+    if (second.outcome.status === 'sent') return second.outcome;
+  } catch {
+    // It is stored all the same, and looked at by a person.
+  }
+  return outcome;
+}
+
+async function post(body: LeadBody, key: string): Promise<{ outcome: LeadOutcome; proof?: string }> {
   try {
     const response = await fetch(leadsAddress, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        'Idempotency-Key': lead.idempotencyKey,
-      },
-      body: JSON.stringify({ kind: lead.kind, language: lead.language, ...lead.values }),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', [keyHeader]: key },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
     });
+    const { status } = response;
+    if (status === 409) return { outcome: { status: 'conflict' } };
+    if (status === 429 || status >= 500)
+      return { outcome: { status: 'postponed', retryAfter: retryAfterIn(response) } };
     const answer: unknown = await response.json();
-    if (response.ok) return { status: 'sent', ...referenceIn(answer) };
-    const faults = response.status === 422 ? faultsIn(answer) : {};
-    return Object.keys(faults).length > 0 ? { status: 'refused', faults } : { status: 'unsent' };
-  } catch {
-    return { status: 'unsent' };
+    if (response.ok) {
+      const proof = property(answer, 'proof');
+      return {
+        outcome: { status: 'sent', ...referenceIn(answer) },
+        ...(typeof proof === 'string' ? { proof } : {}),
+      };
+    }
+    const faults = status === 422 ? faultsIn(answer) : {};
+    return { outcome: Object.keys(faults).length > 0 ? { status: 'refused', faults } : { status: 'unsent' } };
+  } catch (error) {
+    return { outcome: { status: error instanceof SyntaxError ? 'unsent' : 'postponed' } };
   }
+}
+
+/** @returns milliseconds; our server says seconds, others may say nothing or a date */
+function retryAfterIn(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? '');
+  return seconds > 0 ? seconds * 1000 : usualWait;
 }
 
 /** @returns a UUID; browsers offer `randomUUID` to secure pages only. */

@@ -4,8 +4,10 @@ import type { AnyObjectSchema } from 'yup';
 
 import type { FormValues } from './draft';
 import { findFaults, type Faults } from './faults';
+import { loadPhoneRules } from './phone-rules';
 import type { LeadKind } from './submit-lead';
 import { useDraft } from './use-draft';
+import { useSigns } from './use-signs';
 import { useSubmission, type Submission } from './use-submission';
 
 interface LeadFormOptions<Values extends FormValues> {
@@ -31,7 +33,11 @@ export interface LeadFormState<Values extends FormValues = FormValues> {
   check: (fields: readonly string[]) => boolean;
   /** Checks all fields and sends them if they are good. @returns the faults the server found */
   submit: () => Promise<Faults>;
+  /** Puts answers of another time in place of those in the form. */
+  fill: (values: FormValues) => void;
   discard: () => void;
+  /** The visitor has come to the form. */
+  touch: () => void;
 }
 
 export function useLeadForm<Values extends FormValues>(
@@ -55,8 +61,9 @@ export function useLeadForm<Values extends FormValues>(
     values: formik.values,
     setValues: (values) => void formik.setValues(values as Values, false),
     formElement,
-    done: submission.status === 'sent',
+    done: submission.status === 'sent' || submission.status === 'waiting',
   });
+  const { touch, signs } = useSigns(formElement, restored);
 
   const report = (faults: Faults) => {
     setReport((last) => ({ reported: faults, attempt: last.attempt + 1 }));
@@ -75,8 +82,10 @@ export function useLeadForm<Values extends FormValues>(
   };
 
   const submit = async (): Promise<Faults> => {
+    if (formik.values.phoneNumber) await loadPhoneRules();
     if (!check(Object.keys(empty))) return {};
-    const outcome = await send(schema.cast(formik.values, { stripUnknown: true }) as Record<string, unknown>);
+    const answers = schema.cast(formik.values, { stripUnknown: true }) as Record<string, unknown>;
+    const outcome = await send(answers, signs());
     if (outcome?.status !== 'refused') return {};
     report(outcome.faults);
     return outcome.faults;
@@ -94,6 +103,13 @@ export function useLeadForm<Values extends FormValues>(
     attempt,
     check,
     submit,
+    touch,
+    fill: (values) => {
+      const known = Object.entries(values).filter(([name]) => Object.hasOwn(empty, name));
+      setReport({ reported: {}, attempt: 0 });
+      void formik.setTouched({}, false);
+      void formik.setValues({ ...empty, ...Object.fromEntries(known) });
+    },
     discard: () => {
       void formik.setTouched({}, false);
       setReport({ reported: {}, attempt: 0 });

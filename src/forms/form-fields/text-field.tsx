@@ -13,6 +13,7 @@ interface TextFieldProps {
   /** Earliest day of a date. */
   min?: string | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  onFocus?: () => void;
 }
 
 /** A field for one line of text. */
@@ -24,6 +25,7 @@ export function TextField({
   type = 'text',
   min,
   autoComplete,
+  onFocus,
 }: TextFieldProps) {
   const { id, value, note, error, setValue, leave } = useFormField(name, required);
   return (
@@ -35,9 +37,13 @@ export function TextField({
           name={name}
           min={min}
           autoComplete={autoComplete}
+          // No capital and no red line in addresses.
+          autoCapitalize={type === 'email' ? 'none' : undefined}
+          spellCheck={type === 'email' ? false : undefined}
           required={required}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
+          onFocus={onFocus}
           onBlur={leave}
         />
       )}

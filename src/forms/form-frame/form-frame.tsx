@@ -3,21 +3,28 @@ import type { FormEvent, ReactNode } from 'react';
 
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { ErrorSummary } from '../../ui/error-summary/error-summary';
+import type { ChoicesByField } from '../answer-text';
 import type { FormValues } from '../draft';
 import { fieldId } from '../form-fields/use-form-field';
+import { inNameOrder } from '../name-order';
 import { leadsAddress } from '../submit-lead';
 import type { LeadFormState } from '../use-lead-form';
 
 import { DraftNotice } from './draft-notice';
 import { FaultTextContext, useFaultTexts } from './fault-text';
 import * as styles from './form-frame.module.css';
+import { useGivenAnswers } from './given-answers';
+import { QueueNotice } from './queue-notice';
 import { Receipt } from './receipt';
+import { Trap } from './trap';
 import { UnsentNotice } from './unsent-notice';
 
 interface FormFrameProps<Values extends FormValues> {
   form: LeadFormState<Values>;
   /** Names of the fields, for the list of faults. */
   labels: Readonly<Record<keyof Values, string>>;
+  /** Of the questions that are answered by choosing, for the copy of what was sent. */
+  choices?: ChoicesByField;
   /** The fields on view, of which faults are listed; all unless given. */
   shown?: readonly string[];
   onSubmit: () => void;
@@ -30,19 +37,24 @@ interface FormFrameProps<Values extends FormValues> {
  * notice when it could not be sent, and the receipt in its place once it was.
  */
 export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
-  const { form, labels, shown = Object.keys(labels), onSubmit, children, actions } = props;
+  const { form, labels, choices = {}, shown = Object.keys(labels), onSubmit, children, actions } = props;
   const t = useMessages('form');
   const language = useLanguage();
   const faultText = useFaultTexts(form.schema);
+  const givenAnswers = useGivenAnswers(form, labels, choices);
   const { submission, formik } = form;
-  if (submission.status === 'sent') {
-    return <Receipt email={String(formik.values.email ?? '')} reference={submission.reference} />;
+  if (submission.status === 'sent' || submission.status === 'waiting') {
+    const email = String(formik.values.email ?? '');
+    return <Receipt submission={submission} email={email} answers={givenAnswers()} />;
   }
-  const errors = Object.entries(form.reported)
-    .filter(([field]) => shown.includes(field))
-    .map(([field, fault]) => ({
+  const errors = inNameOrder(Object.keys(form.reported), language)
+    .filter((field) => shown.includes(field))
+    .map((field) => ({
       fieldId: fieldId(field),
-      text: t('faultOf', { field: labels[field] ?? field, fault: faultText(field, fault) }),
+      text: t('faultOf', {
+        field: labels[field] ?? field,
+        fault: faultText(field, form.reported[field] ?? 'notValid'),
+      }),
     }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,10 +71,12 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
           // Without JavaScript the browser's own validation stands in.
           noValidate={form.ready}
           tabIndex={-1}
+          onFocus={form.touch}
           onSubmit={submit}
         >
           <input type="hidden" name="kind" value={form.kind} />
           <input type="hidden" name="language" value={language.value} />
+          <Trap />
           {errors.length > 0 && (
             <ErrorSummary
               heading={t('faults', { count: errors.length })}
@@ -70,6 +84,13 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
               attempt={form.attempt}
             />
           )}
+          <QueueNotice
+            kind={form.kind}
+            onTake={(values) => {
+              form.fill(values);
+              form.formElement.current?.focus();
+            }}
+          />
           {form.restored && (
             <DraftNotice
               onDiscard={() => {
@@ -79,7 +100,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
             />
           )}
           {children}
-          {submission.status === 'unsent' && <UnsentNotice />}
+          <UnsentNotice submission={submission} />
           <div className={styles.actions}>{actions}</div>
         </form>
       </FaultTextContext.Provider>

@@ -9,7 +9,9 @@ export function SendButton({ submission }: { submission: Submission }) {
   const pending = submission.status === 'pending';
   return (
     <>
-      <Button type="submit">{t(pending ? 'sending' : 'send')}</Button>
+      <Button type="submit" busy={pending}>
+        {t(pending ? 'sending' : 'send')}
+      </Button>
       <VisuallyHidden>
         <span role="status">{pending ? t('sending') : ''}</span>
       </VisuallyHidden>

@@ -31,6 +31,7 @@ it('posts the eight fields of the entity by their names', () => {
   expect([...new Set(names)]).toEqual([
     'kind',
     'language',
+    'topic',
     'firstName',
     'lastName',
     'email',
@@ -50,6 +51,16 @@ it('asks for the family name first in Korean', () => {
     input.getAttribute('name'),
   );
   expect(names.slice(0, 2)).toEqual(['lastName', 'firstName']);
+});
+
+it('lists faults in the order of the fields in Korean', async () => {
+  renderForm(<LeadForm kind="contact" />, korean);
+  await userEvent.click(screen.getByRole('button', { name: '보내기' }));
+  const [first, second] = await screen.findAllByRole('link');
+  expect([first?.textContent, second?.textContent]).toEqual([
+    '성 – 필수 항목입니다',
+    '이름 – 필수 항목입니다',
+  ]);
 });
 
 it('names countries in the language of the page, in its order', () => {
@@ -104,7 +115,7 @@ it('sends once for two clicks and shows a receipt that has the focus', async () 
   renderForm(<LeadForm kind="contact" />);
   const user = await fill();
   await user.dblClick(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Your reference: TG-1042')).toBeInTheDocument();
+  expect(await screen.findByText('TG-1042')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Thank you, we have your message' })).toHaveFocus();
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const { body, key } = requestOf(fetchMock);
@@ -116,6 +127,7 @@ it('sends once for two clicks and shows a receipt that has the focus', async () 
     email: 'ann@example.com',
     howHelpYou: 'An app for our warehouse',
     whatInterestedIN: [],
+    elapsed: expect.any(Number) as number,
   });
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(localStorage).toHaveLength(0);
@@ -139,7 +151,58 @@ it.each([
   expect(requestOf(fetchMock, 1).key).toBe(requestOf(fetchMock, 0).key);
 });
 
-it('keeps what was typed and says so when the network is down', async () => {
+it('gives the sender a copy to print', async () => {
+  answerLeads(201, receipt);
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  renderForm(<LeadForm kind="contact" />, french);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Prénom'), 'Ann');
+  await user.type(screen.getByLabelText('Nom'), 'Lee');
+  await user.type(screen.getByLabelText('E-mail'), 'ann@example.com');
+  await user.selectOptions(screen.getByLabelText(/Pays/), 'KR');
+  await user.type(screen.getByRole('textbox', { name: /Comment/ }), 'An app for our warehouse');
+  await user.click(screen.getByLabelText('Application web'));
+  await user.click(screen.getByLabelText('Application mobile'));
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await screen.findByText('TG-1042');
+  const copied = screen.getAllByRole('definition').map((answer) => answer.textContent);
+  expect(copied).toEqual([
+    'Ann',
+    'Lee',
+    'ann@example.com',
+    'Corée du Sud',
+    'An app for our warehouse',
+    'Application web et Application mobile',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Imprimer une copie' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('sends along what was written where nobody can write', async () => {
+  const fetchMock = answerLeads(201, receipt);
+  const { container } = renderForm(<LeadForm kind="contact" />);
+  const trap = container.querySelector<HTMLInputElement>('[name=topic]');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  if (trap) trap.value = 'casino';
+  const user = await fill();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('TG-1042');
+  expect(requestOf(fetchMock).body).toHaveProperty('topic', 'casino');
+});
+
+it('says that another version has arrived, and sends this one as a new message', async () => {
+  const fetchMock = answerLeads(409, '{ "error": "…" }');
+  renderForm(<LeadForm kind="contact" />);
+  const user = await fill();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('as a new message');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+  expect(requestOf(fetchMock, 1).key).not.toBe(requestOf(fetchMock, 0).key);
+});
+
+it('keeps what was typed and says so when the network is down and the browser stores nothing', async () => {
   answerLeads(0, '').mockRejectedValue(new TypeError('Failed to fetch'));
   renderForm(<LeadForm kind="contact" />);
   const user = await fill();

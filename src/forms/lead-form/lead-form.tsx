@@ -35,21 +35,18 @@ export function LeadForm({ kind }: { kind: 'contact' | 'get-in-touch' }) {
     howHelpYou: t('howHelpYou'),
     whatInterestedIN: t('whatInterestedIN'),
   };
+  const choices = interests.map((value) => ({ value, label: t(interestKeys[value]) }));
   return (
     <FormFrame
       form={form}
       labels={labels}
+      choices={{ whatInterestedIN: choices }}
       onSubmit={() => void form.submit()}
       actions={<SendButton submission={form.submission} />}
     >
       <PersonFields />
       <TextArea name="howHelpYou" label={labels.howHelpYou} hint={t('howHelpYouHint')} required />
-      <ChoiceField
-        name="whatInterestedIN"
-        legend={labels.whatInterestedIN}
-        multiple
-        choices={interests.map((value) => ({ value, label: t(interestKeys[value]) }))}
-      />
+      <ChoiceField name="whatInterestedIN" legend={labels.whatInterestedIN} multiple choices={choices} />
     </FormFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 
+import { phoneE164, phoneNumber } from '../phone-fields';
 import {
   choices,
   companyLength,
@@ -9,7 +10,6 @@ import {
   nameLength,
   paragraph,
   paragraphLength,
-  phoneNumber,
 } from '../schema-fields';
 
 /** What a visitor may be interested in (specification §3), as it is stored and sent. */
@@ -32,6 +32,7 @@ export const leadSchema = object({
   lastName: line({ max: nameLength }).required('required'),
   email: email().required('required'),
   phoneNumber: phoneNumber(),
+  phoneE164: phoneE164(),
   company: line({ max: companyLength }),
   country: country(),
   howHelpYou: paragraph({ min: 10, max: paragraphLength }).required('required'),

@@ -175,6 +175,7 @@ it('asks for the other branch when the first answer is changed, then returns to 
     firstName: 'Ann',
     lastName: 'Lee',
     email: 'ann@example.com',
+    elapsed: expect.any(Number) as number,
   });
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });

@@ -15,7 +15,7 @@ import { useStepHistory } from './use-step-history';
 
 /** The pricing form: one step at a time, and the answers checked by the visitor before they are sent. */
 export function PricingForm() {
-  const { labels } = usePricingTexts();
+  const { labels, choices } = usePricingTexts();
   const form = useLeadForm({ kind: 'pricing', schema: pricingSchema, empty: emptyPricing });
   const history = useStepHistory();
   const { values } = form.formik;
@@ -42,7 +42,7 @@ export function PricingForm() {
 
   if (!form.ready) {
     return (
-      <FormFrame form={form} labels={labels} onSubmit={next} actions={<LongFormActions />}>
+      <FormFrame form={form} labels={labels} choices={choices} onSubmit={next} actions={<LongFormActions />}>
         <LongForm path={path} />
       </FormFrame>
     );
@@ -51,6 +51,7 @@ export function PricingForm() {
     <FormFrame
       form={form}
       labels={labels}
+      choices={choices}
       shown={stepFields[step]}
       onSubmit={next}
       actions={

@@ -1,5 +1,6 @@
 import { object, type StringSchema } from 'yup';
 
+import { phoneE164, phoneNumber } from '../phone-fields';
 import {
   choice,
   choices,
@@ -10,7 +11,6 @@ import {
   nameLength,
   paragraph,
   paragraphLength,
-  phoneNumber,
 } from '../schema-fields';
 
 /** The answer that every question except the contact details accepts. */
@@ -69,6 +69,7 @@ export const pricingSchema = object({
   lastName: line({ max: nameLength }).required('required'),
   email: email().required('required'),
   phoneNumber: phoneNumber(),
+  phoneE164: phoneE164(),
   company: line({ max: companyLength }),
   country: country(),
   message: paragraph({ max: paragraphLength }),

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/message-keys';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import type { Choice } from '../../ui/choice-group/choice-group';
 
-import { answers, type PricingValues, type QuestionName } from './pricing-schema';
+import { answers, isQuestion, type PricingValues, type QuestionName } from './pricing-schema';
 import type { Step } from './pricing-steps';
 
 type Key = MessageKey<'pricing-form'>;
@@ -71,7 +71,7 @@ const answerKeys: Record<string, Key> = {
 
 interface PricingTexts {
   labels: Record<keyof PricingValues, string>;
-  choicesOf: (question: QuestionName) => Choice[];
+  choices: Record<QuestionName, Choice[]>;
 }
 
 /** @returns the words of the questions and their answers, amounts in US dollars as the language writes them */
@@ -102,6 +102,11 @@ export function usePricingTexts(): PricingTexts {
       return { value, label: key === undefined ? rangeText(question, value) : t(key) };
     });
 
+  const choices = Object.fromEntries(
+    Object.keys(answers)
+      .filter(isQuestion)
+      .map((question) => [question, choicesOf(question)]),
+  ) as Record<QuestionName, Choice[]>;
   const questions = Object.fromEntries(
     Object.entries(questionKeys).map(([name, key]) => [name, t(key)]),
   ) as Record<QuestionName, string>;
@@ -115,5 +120,5 @@ export function usePricingTexts(): PricingTexts {
     country: shared('country'),
     message: t('message'),
   };
-  return { labels, choicesOf };
+  return { labels, choices };
 }

@@ -19,7 +19,7 @@ interface StepFieldsProps {
 /** What one step asks. */
 export function StepFields({ step, alone }: StepFieldsProps) {
   const t = useMessages('pricing-form');
-  const { labels, choicesOf } = usePricingTexts();
+  const { labels, choices } = usePricingTexts();
   if (step === 'contacts') {
     return (
       <>
@@ -40,7 +40,7 @@ export function StepFields({ step, alone }: StepFieldsProps) {
         insisted={alone || always.includes(name)}
         multiple={multiple}
         alone={notSure}
-        choices={choicesOf(name)}
+        choices={choices[name]}
       />
     );
   });

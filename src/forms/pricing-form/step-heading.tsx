@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { useMessages } from '../../i18n/messages';
+import { Stalk } from '../../ui/stalk/stalk';
 
 import * as styles from './pricing-form.module.css';
 import type { Step } from './pricing-steps';
@@ -25,10 +26,8 @@ export function StepHeading({ step, path }: StepHeadingProps) {
   return (
     <div className={styles.opening}>
       {index !== -1 && (
-        <div className={styles.stalk} aria-hidden="true">
-          {path.map((one, at) => (
-            <span className={at <= index ? styles.reached : styles.segment} key={one} />
-          ))}
+        <div className={styles.stalk}>
+          <Stalk reached={index + 1} nodes={path.length} />
         </div>
       )}
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>

@@ -31,19 +31,16 @@ export function TrialForm({ services }: TrialFormProps) {
     preferredStart: t('preferredStart'),
     message: t('message'),
   };
+  const choices = services.map(({ slug, title }) => ({ value: slug, label: title }));
   return (
     <FormFrame
       form={form}
       labels={labels}
+      choices={{ service: choices }}
       onSubmit={() => void form.submit()}
       actions={<SendButton submission={form.submission} />}
     >
-      <ChoiceField
-        name="service"
-        legend={labels.service}
-        required
-        choices={services.map(({ slug, title }) => ({ value: slug, label: title }))}
-      />
+      <ChoiceField name="service" legend={labels.service} required choices={choices} />
       <div className={layout.fields}>
         <TextField name="name" label={labels.name} required autoComplete="name" />
         <TextField name="email" label={labels.email} type="email" required autoComplete="email" />

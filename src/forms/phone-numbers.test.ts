@@ -1,0 +1,53 @@
+import { findFaults } from './faults';
+import { emptyLead, leadSchema } from './lead-form/lead-schema';
+
+const lead = {
+  ...emptyLead,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  howHelpYou: 'An app for our warehouse',
+};
+const faultOf = (phoneNumber: string) => findFaults(leadSchema, { ...lead, phoneNumber }).phoneNumber;
+const sent = (values: object) => leadSchema.cast({ ...lead, ...values });
+
+it('passes what has the shape of a number while the numbering plans are not loaded', () => {
+  expect(faultOf('+84 24 12')).toBeUndefined();
+  expect(faultOf('call me')).toBe('notAPhoneNumber');
+  expect(sent({ phoneNumber: '+84 24 3974 5678' }).phoneE164).toBeUndefined();
+});
+
+describe('with the numbering plans', () => {
+  beforeAll(() => import('./phone-numbers'));
+
+  it.each(['+84 24 12', '+33 1 23 45 67', '+999 123 456 789', '+1 555'])('refuses %s', (typed) =>
+    expect(faultOf(typed)).toBe('notAPhoneNumber'),
+  );
+
+  it.each([
+    ['+84 24 3974 5678', '', '+842439745678'],
+    ['+33 (0)1 23 45 67 89', '', '+33123456789'],
+    ['＋８１ ３ー１２３４ー５６７８', '', '+81312345678'],
+    ['02-312-3456', 'KR', '+8223123456'],
+    ['+82 2-312-3456 내선 3', 'FR', '+8223123456'],
+    ['(024) 3974-5678', 'Vietnam', '+842439745678'],
+  ])('keeps %s (%s) as typed and as %s', (phoneNumber, country, e164) => {
+    expect(faultOf(phoneNumber)).toBeUndefined();
+    expect(sent({ phoneNumber, country })).toMatchObject({
+      phoneNumber: phoneNumber.trim(),
+      phoneE164: e164,
+    });
+  });
+
+  it('takes a number without a country code as typed, and makes nothing up', () => {
+    expect(faultOf('024 3974 5678')).toBeUndefined();
+    expect(sent({ phoneNumber: '024 3974 5678' }).phoneE164).toBeUndefined();
+    expect(sent({ phoneNumber: '024 3974 5678', country: 'FR' }).phoneE164).toBeUndefined();
+  });
+
+  it('works E.164 out itself, whatever was sent for it', () => {
+    expect(sent({ phoneNumber: '+84 24 3974 5678', phoneE164: '+1' }).phoneE164).toBe('+842439745678');
+    expect(sent({ phoneE164: '+15550100' }).phoneE164).toBeUndefined();
+    expect(findFaults(leadSchema, { ...lead, phoneE164: { a: 1 } })).toEqual({});
+  });
+});

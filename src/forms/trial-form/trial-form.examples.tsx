@@ -1,0 +1,23 @@
+import type { Examples } from '../../examples/examples';
+
+import { TrialForm } from './trial-form';
+
+export const examples: Examples = {
+  title: 'Trial form',
+  purpose:
+    'Asks for a trial of one of the services, in the language of the page. Send it empty to see its faults.',
+  stands: 'container',
+  states: {
+    empty: {
+      show: (
+        <TrialForm
+          services={[
+            { slug: 'dedicated-teams', title: 'Dedicated teams' },
+            { slug: 'web-development', title: 'Web development' },
+            { slug: 'qa-sts', title: 'QA and software testing' },
+          ]}
+        />
+      ),
+    },
+  },
+};

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { fillLead, openForm, receiptOf, reference, send } from './forms-parts';
+
+/** The keys of all messages that reach the server from a page, in the order of their arrival. */
+function keysFrom(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('requestfinished', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (request.url().endsWith('/api/leads') && key !== undefined) keys.push(key);
+  });
+  return keys;
+}
+
+test('a message written without a network is saved, and sent when the network is back', async ({
+  context,
+  page,
+}) => {
+  await openForm(page, '/get-in-touch');
+  await fillLead(page, 'Offline');
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeFocused();
+  await expect(page.getByText('will be sent when you are online')).toBeVisible();
+  await context.setOffline(false);
+  expect(await receiptOf(page)).toMatch(reference);
+  await expect(page.getByText(/^Sent on /)).toBeVisible();
+});
+
+test('a message of a closed page is sent at the next visit, and the page tells', async ({
+  context,
+  page,
+}) => {
+  await openForm(page, '/get-in-touch');
+  await fillLead(page, 'Closed page');
+  await page.route('**/api/leads', (route) => route.abort('internetdisconnected'));
+  await context.route('**/api/leads', (route) => route.abort('internetdisconnected'));
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
+  await page.close();
+  await context.unroute('**/api/leads');
+  const again = await context.newPage();
+  await openForm(again, '/get-in-touch');
+  await expect(again.getByText(/has been sent\. Your reference: /)).toBeVisible();
+  await expect(again.getByLabel('First name')).toHaveValue('');
+  await again.reload();
+  await expect(again.getByText(/has been sent/)).toHaveCount(0);
+});
+
+test('a waiting message can be put back into the form', async ({ page }) => {
+  await openForm(page, '/get-in-touch');
+  const text = await fillLead(page, 'Second thoughts');
+  await page.route('**/api/leads', (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '600' } }),
+  );
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Put it back into the form' }).click();
+  await expect(page.getByLabel('How can we help you?')).toHaveValue(text);
+  await expect(page.getByText('is not sent yet')).toHaveCount(0);
+  await page.unroute('**/api/leads');
+  await send(page);
+  expect(await receiptOf(page)).toMatch(reference);
+});
+
+test('two tabs with the same message send one message', async ({ context, page }) => {
+  await openForm(page, '/get-in-touch');
+  await fillLead(page, 'Two tabs');
+  const other = await context.newPage();
+  await openForm(other, '/get-in-touch');
+  await expect(other.getByLabel('First name')).toHaveValue('Ann');
+  const keys = [keysFrom(page), keysFrom(other)];
+  await Promise.all([send(page), send(other)]);
+  const receipts = [await receiptOf(page), await receiptOf(other)];
+  expect(receipts[0]).toMatch(reference);
+  expect(receipts[1]).toBe(receipts[0]);
+  expect(new Set(keys.flat()).size).toBe(1);
+});
+
+test('an answer that got lost on its way is asked for again, and is the same', async ({ page }) => {
+  await openForm(page, '/get-in-touch');
+  await fillLead(page, 'Lost answer');
+  let first: { reference?: string } = {};
+  await page.route('**/api/leads', async (route) => {
+    first = (await (await route.fetch()).json()) as typeof first;
+    await route.abort('connectionreset');
+  });
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
+  await page.unroute('**/api/leads');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // Another key would have another reference.
+  expect(first.reference).toMatch(reference);
+  expect(await receiptOf(page)).toBe(first.reference);
+});
+
+test('the service worker sends what waits at the visit of any page', async ({ page }) => {
+  await openForm(page, '/get-in-touch');
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const text = await fillLead(page, 'Worker');
+  await page.evaluate(
+    async ([message, key]) => {
+      const opened = indexedDB.open('leads', 1);
+      await new Promise((resolve, reject) => {
+        opened.onupgradeneeded = () => opened.result.createObjectStore('messages', { keyPath: 'key' });
+        opened.onsuccess = resolve;
+        opened.onerror = reject;
+      });
+      const body = {
+        kind: 'get-in-touch',
+        language: 'en',
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.com',
+        howHelpYou: message,
+      };
+      const change = opened.result.transaction('messages', 'readwrite');
+      change.objectStore('messages').put({
+        key,
+        kind: 'get-in-touch',
+        digest: 'worker',
+        state: 'waiting',
+        body,
+        writtenAt: Date.now(),
+        attempts: 1,
+        notBefore: 0,
+      });
+      await new Promise((resolve) => (change.oncomplete = resolve));
+      opened.result.close();
+    },
+    [text, crypto.randomUUID()] as const,
+  );
+  await page.goto('/privacy-policy');
+  const stateOf = () =>
+    page.evaluate(async () => {
+      const opened = indexedDB.open('leads');
+      await new Promise((resolve) => (opened.onsuccess = resolve));
+      const all = opened.result.transaction('messages').objectStore('messages').getAll();
+      await new Promise((resolve) => (all.onsuccess = resolve));
+      opened.result.close();
+      return (all.result as { state: string }[]).map(({ state }) => state).join();
+    });
+  await expect.poll(stateOf).toBe('sent');
+});
