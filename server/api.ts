@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const endpoints = {
   health: '/healthz',
   version: '/version.json',
+  leads: '/api/leads',
+  challenge: '/api/challenge',
 };
 
 /** Adds /api. Everything under it answers in JSON. */

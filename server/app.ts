@@ -6,6 +6,9 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 
+import type { LeadLog } from '../src/leads/delivery-worker';
+import type { Intake } from '../src/leads/intake';
+
 import { parseAddress } from './address';
 import { addAdminApi } from './admin-api';
 import { addApi } from './api';
@@ -13,6 +16,7 @@ import { sendAsset } from './assets';
 import type { BuildState } from './build-state';
 import { answerFailures, sendNotFound, sendRequestFault } from './failures';
 import { sendHtml } from './html';
+import { addLeads } from './leads';
 import { refuseOtherMethods } from './methods';
 import { findPage, sendPage } from './pages';
 import type { Releases } from './releases';
@@ -28,6 +32,8 @@ export interface AppOptions {
   adminUpstream?: string | undefined;
   /** Whether /admin answers at all. */
   hasAdmin: boolean;
+  /** Makes the intake of leads, which the server starts and stops; without it none are taken. */
+  leads?: ((log: LeadLog) => Intake) | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -53,7 +59,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseOtherMethods(app);
   answerFailures(app, releases);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, releases));
-  addStatus(app, releases, buildState);
+  const intake = options.leads?.(app.log);
+  addStatus(app, releases, buildState, intake);
+  if (intake !== undefined) await app.register(addLeads, { intake });
   await app.register(addApi);
   if (options.hasAdmin) await addAdminApi(app, adminUpstream);
   app.get('/*', (request, reply) => answer(request, reply, options));

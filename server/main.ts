@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import { createIntake } from '../src/leads/intake';
+import { whereLeadsGo } from '../src/leads/settings';
+
 import { announce, originOf } from './announce';
 import { createApp } from './app';
 import { startDecapServer, type DecapServer } from './decap-server';
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
     buildState: () => rebuild.state(),
     adminUpstream: decap?.origin,
     hasAdmin: settings.hasAdmin,
+    leads: (log) => createIntake({ settings: settings.leads, log }),
     logger: requestLogger(process.env.LOG_LEVEL ?? 'info'),
   });
   const rebuild = await followContent({
@@ -51,6 +55,7 @@ async function main(): Promise<void> {
     throw error;
   }
   await announce(settings, (app.server.address() as AddressInfo).port);
+  console.log(whereLeadsGo(settings.leads));
 }
 
 async function startDecap(settings: Settings): Promise<DecapServer | undefined> {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 
+import { readLeadSettings, type LeadSettings } from '../src/leads/settings';
+
 import { isLoopback } from './admin-guard';
 
 /** How the server is to run, from the environment. */
@@ -14,6 +16,8 @@ export interface Settings {
   hasAdmin: boolean;
   /** Why the editor's local back end must not run; undefined if it may. */
   editingOffBecause: string | undefined;
+  /** How leads are stored and delivered. */
+  leads: LeadSettings;
 }
 
 /**
@@ -33,6 +37,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     contentRepository: resolve(root, environment.CONTENT_REPO ?? '.'),
     hasAdmin: environment.ADMIN !== 'off',
     editingOffBecause: editingOffBecause(environment, host),
+    leads: readLeadSettings(environment, root),
   };
 }
 

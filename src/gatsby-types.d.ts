@@ -402,6 +402,7 @@ type CaseStudy = Node & {
   readonly accent: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly client: Scalars['String'];
+  readonly comparisons: ReadonlyArray<CaseStudyComparisonsItem>;
   readonly cover: ContentPicture;
   readonly customerIncrease: Maybe<Scalars['Int']>;
   readonly description: Scalars['String'];
@@ -429,6 +430,34 @@ type CaseStudy = Node & {
   readonly title: Scalars['String'];
   readonly usersAtFirstRelease: Maybe<Scalars['Int']>;
   readonly whatWasDone: MarkdownRemark;
+};
+
+type CaseStudyComparisonsItem = {
+  readonly after: Scalars['String'];
+  readonly before: Scalars['String'];
+  readonly what: Scalars['String'];
+};
+
+type CaseStudyComparisonsItemFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly what: InputMaybe<FieldSelectorEnum>;
+};
+
+type CaseStudyComparisonsItemFilterInput = {
+  readonly after: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly what: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CaseStudyComparisonsItemFilterListInput = {
+  readonly elemMatch: InputMaybe<CaseStudyComparisonsItemFilterInput>;
+};
+
+type CaseStudyComparisonsItemSortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly what: InputMaybe<SortOrderEnum>;
 };
 
 type CaseStudyConnection = {
@@ -480,6 +509,7 @@ type CaseStudyFieldSelector = {
   readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
+  readonly comparisons: InputMaybe<CaseStudyComparisonsItemFieldSelector>;
   readonly cover: InputMaybe<ContentPictureFieldSelector>;
   readonly customerIncrease: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -513,6 +543,7 @@ type CaseStudyFilterInput = {
   readonly accent: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
+  readonly comparisons: InputMaybe<CaseStudyComparisonsItemFilterListInput>;
   readonly cover: InputMaybe<ContentPictureFilterInput>;
   readonly customerIncrease: InputMaybe<IntQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -587,6 +618,7 @@ type CaseStudySortInput = {
   readonly accent: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
+  readonly comparisons: InputMaybe<CaseStudyComparisonsItemSortInput>;
   readonly cover: InputMaybe<ContentPictureSortInput>;
   readonly customerIncrease: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -769,6 +801,7 @@ type Company = Node & {
   readonly facebook: Scalars['String'];
   readonly footerText: Scalars['String'];
   readonly founded: Scalars['Int'];
+  readonly homeMap: HomeMap;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
@@ -776,6 +809,7 @@ type Company = Node & {
   readonly linkedin: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
+  readonly presenceMap: PresenceMap;
   readonly projects: Scalars['Int'];
   readonly slogan: Scalars['String'];
   readonly slug: Scalars['String'];
@@ -839,6 +873,7 @@ type CompanyFieldSelector = {
   readonly facebook: InputMaybe<FieldSelectorEnum>;
   readonly footerText: InputMaybe<FieldSelectorEnum>;
   readonly founded: InputMaybe<FieldSelectorEnum>;
+  readonly homeMap: InputMaybe<HomeMapFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
@@ -846,6 +881,7 @@ type CompanyFieldSelector = {
   readonly linkedin: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly presenceMap: InputMaybe<PresenceMapFieldSelector>;
   readonly projects: InputMaybe<FieldSelectorEnum>;
   readonly slogan: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -864,6 +900,7 @@ type CompanyFilterInput = {
   readonly facebook: InputMaybe<StringQueryOperatorInput>;
   readonly footerText: InputMaybe<StringQueryOperatorInput>;
   readonly founded: InputMaybe<IntQueryOperatorInput>;
+  readonly homeMap: InputMaybe<HomeMapFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
@@ -871,6 +908,7 @@ type CompanyFilterInput = {
   readonly linkedin: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly presenceMap: InputMaybe<PresenceMapFilterInput>;
   readonly projects: InputMaybe<IntQueryOperatorInput>;
   readonly slogan: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -930,6 +968,7 @@ type CompanySortInput = {
   readonly facebook: InputMaybe<SortOrderEnum>;
   readonly footerText: InputMaybe<SortOrderEnum>;
   readonly founded: InputMaybe<SortOrderEnum>;
+  readonly homeMap: InputMaybe<HomeMapSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
@@ -937,6 +976,7 @@ type CompanySortInput = {
   readonly linkedin: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
+  readonly presenceMap: InputMaybe<PresenceMapSortInput>;
   readonly projects: InputMaybe<SortOrderEnum>;
   readonly slogan: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -2140,6 +2180,30 @@ type GetTrialPageTermsItemSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type HomeMap = {
+  readonly height: Scalars['Int'];
+  readonly stalks: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type HomeMapFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly stalks: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeMapFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly stalks: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type HomeMapSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly stalks: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type HomePage = Node & {
   readonly caseStudiesHeading: Scalars['String'];
   readonly caseStudiesLead: Scalars['String'];
@@ -2150,6 +2214,7 @@ type HomePage = Node & {
   readonly internal: Internal;
   readonly language: Scalars['String'];
   readonly lead: Scalars['String'];
+  readonly opening: ContentPicture;
   readonly parent: Maybe<Node>;
   readonly projectsHeading: Scalars['String'];
   readonly projectsLead: Scalars['String'];
@@ -2218,6 +2283,7 @@ type HomePageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly opening: InputMaybe<ContentPictureFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly projectsHeading: InputMaybe<FieldSelectorEnum>;
   readonly projectsLead: InputMaybe<FieldSelectorEnum>;
@@ -2241,6 +2307,7 @@ type HomePageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly opening: InputMaybe<ContentPictureFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly projectsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly projectsLead: InputMaybe<StringQueryOperatorInput>;
@@ -2333,6 +2400,7 @@ type HomePageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly opening: InputMaybe<ContentPictureSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly projectsHeading: InputMaybe<SortOrderEnum>;
   readonly projectsLead: InputMaybe<SortOrderEnum>;
@@ -2987,6 +3055,62 @@ type LocaleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type MapCountry = {
+  readonly code: Scalars['String'];
+  readonly home: Scalars['Boolean'];
+  readonly stalks: Scalars['String'];
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapCountryFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly home: InputMaybe<FieldSelectorEnum>;
+  readonly stalks: InputMaybe<FieldSelectorEnum>;
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapCountryFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly home: InputMaybe<BooleanQueryOperatorInput>;
+  readonly stalks: InputMaybe<StringQueryOperatorInput>;
+  readonly x: InputMaybe<FloatQueryOperatorInput>;
+  readonly y: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type MapCountryFilterListInput = {
+  readonly elemMatch: InputMaybe<MapCountryFilterInput>;
+};
+
+type MapCountrySortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly home: InputMaybe<SortOrderEnum>;
+  readonly stalks: InputMaybe<SortOrderEnum>;
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
+type MapPoint = {
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapPointFieldSelector = {
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapPointFilterInput = {
+  readonly x: InputMaybe<FloatQueryOperatorInput>;
+  readonly y: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type MapPointSortInput = {
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
 type MarkdownExcerptFormats =
   | 'HTML'
   | 'MARKDOWN'
@@ -3379,6 +3503,7 @@ type Office = Node & {
   readonly address: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly city: Scalars['String'];
+  readonly closes: Scalars['String'];
   readonly hours: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3386,10 +3511,14 @@ type Office = Node & {
   readonly latitude: Scalars['Float'];
   readonly longitude: Scalars['Float'];
   readonly map: Scalars['String'];
+  readonly mapPoint: MapPoint;
+  readonly opens: Scalars['String'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly role: Scalars['String'];
   readonly slug: Scalars['String'];
+  readonly timeZone: Scalars['String'];
+  readonly workDays: Scalars['String'];
 };
 
 type OfficeConnection = {
@@ -3441,6 +3570,7 @@ type OfficeFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly city: InputMaybe<FieldSelectorEnum>;
+  readonly closes: InputMaybe<FieldSelectorEnum>;
   readonly hours: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3448,16 +3578,21 @@ type OfficeFieldSelector = {
   readonly latitude: InputMaybe<FieldSelectorEnum>;
   readonly longitude: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<FieldSelectorEnum>;
+  readonly mapPoint: InputMaybe<MapPointFieldSelector>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly timeZone: InputMaybe<FieldSelectorEnum>;
+  readonly workDays: InputMaybe<FieldSelectorEnum>;
 };
 
 type OfficeFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly city: InputMaybe<StringQueryOperatorInput>;
+  readonly closes: InputMaybe<StringQueryOperatorInput>;
   readonly hours: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3465,10 +3600,14 @@ type OfficeFilterInput = {
   readonly latitude: InputMaybe<FloatQueryOperatorInput>;
   readonly longitude: InputMaybe<FloatQueryOperatorInput>;
   readonly map: InputMaybe<StringQueryOperatorInput>;
+  readonly mapPoint: InputMaybe<MapPointFilterInput>;
+  readonly opens: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly timeZone: InputMaybe<StringQueryOperatorInput>;
+  readonly workDays: InputMaybe<StringQueryOperatorInput>;
 };
 
 type OfficeGroupConnection = {
@@ -3516,6 +3655,7 @@ type OfficeSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly city: InputMaybe<SortOrderEnum>;
+  readonly closes: InputMaybe<SortOrderEnum>;
   readonly hours: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3523,10 +3663,14 @@ type OfficeSortInput = {
   readonly latitude: InputMaybe<SortOrderEnum>;
   readonly longitude: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<SortOrderEnum>;
+  readonly mapPoint: InputMaybe<MapPointSortInput>;
+  readonly opens: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly timeZone: InputMaybe<SortOrderEnum>;
+  readonly workDays: InputMaybe<SortOrderEnum>;
 };
 
 type PNGOptions = {
@@ -3563,6 +3707,38 @@ type PotraceTurnPolicy =
   | 'minority'
   | 'right'
   | 'white';
+
+type PresenceMap = {
+  readonly countries: ReadonlyArray<MapCountry>;
+  readonly height: Scalars['Int'];
+  readonly rest: Scalars['String'];
+  readonly restBetween: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type PresenceMapFieldSelector = {
+  readonly countries: InputMaybe<MapCountryFieldSelector>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly rest: InputMaybe<FieldSelectorEnum>;
+  readonly restBetween: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type PresenceMapFilterInput = {
+  readonly countries: InputMaybe<MapCountryFilterListInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly rest: InputMaybe<StringQueryOperatorInput>;
+  readonly restBetween: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type PresenceMapSortInput = {
+  readonly countries: InputMaybe<MapCountrySortInput>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly rest: InputMaybe<SortOrderEnum>;
+  readonly restBetween: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
 
 type PricingPage = Node & {
   readonly assurances: ReadonlyArray<Scalars['String']>;
@@ -4762,6 +4938,7 @@ type Query_caseStudyArgs = {
   accent: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
+  comparisons: InputMaybe<CaseStudyComparisonsItemFilterListInput>;
   cover: InputMaybe<ContentPictureFilterInput>;
   customerIncrease: InputMaybe<IntQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4818,6 +4995,7 @@ type Query_companyArgs = {
   facebook: InputMaybe<StringQueryOperatorInput>;
   footerText: InputMaybe<StringQueryOperatorInput>;
   founded: InputMaybe<IntQueryOperatorInput>;
+  homeMap: InputMaybe<HomeMapFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
@@ -4825,6 +5003,7 @@ type Query_companyArgs = {
   linkedin: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
+  presenceMap: InputMaybe<PresenceMapFilterInput>;
   projects: InputMaybe<IntQueryOperatorInput>;
   slogan: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -4978,6 +5157,7 @@ type Query_homePageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
+  opening: InputMaybe<ContentPictureFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   projectsHeading: InputMaybe<StringQueryOperatorInput>;
   projectsLead: InputMaybe<StringQueryOperatorInput>;
@@ -5044,6 +5224,7 @@ type Query_officeArgs = {
   address: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   city: InputMaybe<StringQueryOperatorInput>;
+  closes: InputMaybe<StringQueryOperatorInput>;
   hours: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5051,10 +5232,14 @@ type Query_officeArgs = {
   latitude: InputMaybe<FloatQueryOperatorInput>;
   longitude: InputMaybe<FloatQueryOperatorInput>;
   map: InputMaybe<StringQueryOperatorInput>;
+  mapPoint: InputMaybe<MapPointFilterInput>;
+  opens: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  timeZone: InputMaybe<StringQueryOperatorInput>;
+  workDays: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5155,6 +5340,7 @@ type Query_serviceArgs = {
   deliverables: InputMaybe<ServiceDeliverablesItemFilterListInput>;
   deliverablesHeading: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  diagram: InputMaybe<ContentPictureFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5290,6 +5476,7 @@ type Query_technologyArgs = {
   databasesHeading: InputMaybe<StringQueryOperatorInput>;
   databasesText: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  diagram: InputMaybe<ContentPictureFilterInput>;
   front: InputMaybe<TechnologyFrontItemFilterListInput>;
   frontHeading: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -5347,6 +5534,7 @@ type Service = Node & {
   readonly deliverables: ReadonlyArray<ServiceDeliverablesItem>;
   readonly deliverablesHeading: Scalars['String'];
   readonly description: Scalars['String'];
+  readonly diagram: ContentPicture;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5442,6 +5630,7 @@ type ServiceFieldSelector = {
   readonly deliverables: InputMaybe<ServiceDeliverablesItemFieldSelector>;
   readonly deliverablesHeading: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly diagram: InputMaybe<ContentPictureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5468,6 +5657,7 @@ type ServiceFilterInput = {
   readonly deliverables: InputMaybe<ServiceDeliverablesItemFilterListInput>;
   readonly deliverablesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly diagram: InputMaybe<ContentPictureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5563,6 +5753,7 @@ type ServiceSortInput = {
   readonly deliverables: InputMaybe<ServiceDeliverablesItemSortInput>;
   readonly deliverablesHeading: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly diagram: InputMaybe<ContentPictureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6763,6 +6954,7 @@ type Technology = Node & {
   readonly databasesHeading: Scalars['String'];
   readonly databasesText: Scalars['String'];
   readonly description: Scalars['String'];
+  readonly diagram: ContentPicture;
   readonly front: ReadonlyArray<TechnologyFrontItem>;
   readonly frontHeading: Scalars['String'];
   readonly heading: Scalars['String'];
@@ -6887,6 +7079,7 @@ type TechnologyFieldSelector = {
   readonly databasesHeading: InputMaybe<FieldSelectorEnum>;
   readonly databasesText: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly diagram: InputMaybe<ContentPictureFieldSelector>;
   readonly front: InputMaybe<TechnologyFrontItemFieldSelector>;
   readonly frontHeading: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -6918,6 +7111,7 @@ type TechnologyFilterInput = {
   readonly databasesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly databasesText: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly diagram: InputMaybe<ContentPictureFilterInput>;
   readonly front: InputMaybe<TechnologyFrontItemFilterListInput>;
   readonly frontHeading: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -7038,6 +7232,7 @@ type TechnologySortInput = {
   readonly databasesHeading: InputMaybe<SortOrderEnum>;
   readonly databasesText: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly diagram: InputMaybe<ContentPictureSortInput>;
   readonly front: InputMaybe<TechnologyFrontItemSortInput>;
   readonly frontHeading: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -7412,7 +7607,7 @@ type AboutQueryVariables = Exact<{
 }>;
 
 
-type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly missionHeading: string, readonly visionHeading: string, readonly presenceHeading: string, readonly presenceLead: string, readonly valuesHeading: string, readonly certificationHeading: string, readonly clientsHeading: string, readonly clientsLead: string, readonly mission: { readonly html: string | null }, readonly vision: { readonly html: string | null }, readonly values: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly certification: { readonly html: string | null } } | null, readonly numbers: { readonly developers: number, readonly projects: number, readonly clients: number, readonly countries: ReadonlyArray<string> } | null, readonly clients: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly field: string, readonly country: string, readonly relationship: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly missionHeading: string, readonly visionHeading: string, readonly presenceHeading: string, readonly presenceLead: string, readonly valuesHeading: string, readonly certificationHeading: string, readonly clientsHeading: string, readonly clientsLead: string, readonly mission: { readonly html: string | null }, readonly vision: { readonly html: string | null }, readonly values: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly certification: { readonly html: string | null } } | null, readonly numbers: { readonly developers: number, readonly projects: number, readonly clients: number, readonly founded: number, readonly presenceMap: { readonly width: number, readonly height: number, readonly rest: string, readonly restBetween: string, readonly countries: ReadonlyArray<{ readonly code: string, readonly stalks: string, readonly home: boolean, readonly x: number, readonly y: number }> } } | null, readonly clients: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly field: string, readonly country: string, readonly relationship: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type CaseStudiesQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7420,7 +7615,7 @@ type CaseStudiesQueryVariables = Exact<{
 }>;
 
 
-type CaseStudiesQuery = { readonly caseStudiesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type CaseStudiesQuery = { readonly caseStudiesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly monthsToDelivery: number | null, readonly usersAtFirstRelease: number | null, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type CaseStudyQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -7429,9 +7624,11 @@ type CaseStudyQueryVariables = Exact<{
 }>;
 
 
-type CaseStudyQuery = { readonly caseStudy: { readonly slug: string, readonly product: string, readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly monthsToDelivery: number | null, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly usersAtFirstRelease: number | null, readonly title: string, readonly kind: string, readonly description: string, readonly client: string, readonly highlights: ReadonlyArray<string>, readonly pictureNote: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly need: { readonly html: string | null }, readonly solution: { readonly html: string | null }, readonly whatWasDone: { readonly html: string | null }, readonly result: { readonly html: string | null }, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type CaseStudyQuery = { readonly caseStudy: { readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly monthsToDelivery: number | null, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly usersAtFirstRelease: number | null, readonly description: string, readonly client: string, readonly highlights: ReadonlyArray<string>, readonly pictureNote: string, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly need: { readonly html: string | null }, readonly solution: { readonly html: string | null }, readonly whatWasDone: { readonly html: string | null }, readonly result: { readonly html: string | null }, readonly comparisons: ReadonlyArray<{ readonly what: string, readonly before: string, readonly after: string }>, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly quotes: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly signature: string }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly technologies: ReadonlyArray<string>, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type CaseStudyCardFragment = { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type CaseStudyPageFragment = { readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly monthsToDelivery: number | null, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly usersAtFirstRelease: number | null, readonly description: string, readonly client: string, readonly highlights: ReadonlyArray<string>, readonly pictureNote: string, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly need: { readonly html: string | null }, readonly solution: { readonly html: string | null }, readonly whatWasDone: { readonly html: string | null }, readonly result: { readonly html: string | null }, readonly comparisons: ReadonlyArray<{ readonly what: string, readonly before: string, readonly after: string }>, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ContactQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7439,9 +7636,11 @@ type ContactQueryVariables = Exact<{
 }>;
 
 
-type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly officesHeading: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly officesHeading: string } | null, readonly country: { readonly homeMap: { readonly width: number, readonly height: number, readonly stalks: string } } | null, readonly places: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string, readonly timeZone: string, readonly workDays: string, readonly opens: string, readonly closes: string, readonly mapPoint: { readonly x: number, readonly y: number } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type CoverFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type DiagramFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type FrameFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
@@ -7493,7 +7692,7 @@ type HomeQueryVariables = Exact<{
 }>;
 
 
-type HomeQuery = { readonly homePage: { readonly description: string, readonly heading: string, readonly lead: string, readonly solutionsHeading: string, readonly solutionsLead: string, readonly testimonialsHeading: string, readonly whatWeDoHeading: string, readonly whatWeDoLead: string, readonly projectsHeading: string, readonly projectsLead: string, readonly caseStudiesHeading: string, readonly caseStudiesLead: string, readonly solutions: ReadonlyArray<{ readonly audience: string, readonly title: string, readonly text: string }> } | null, readonly hero: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly signature: string, readonly caseStudy: { readonly slug: string, readonly product: string } }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type HomeQuery = { readonly homePage: { readonly description: string, readonly heading: string, readonly lead: string, readonly solutionsHeading: string, readonly solutionsLead: string, readonly testimonialsHeading: string, readonly whatWeDoHeading: string, readonly whatWeDoLead: string, readonly projectsHeading: string, readonly projectsLead: string, readonly caseStudiesHeading: string, readonly caseStudiesLead: string, readonly opening: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly solutions: ReadonlyArray<{ readonly audience: string, readonly title: string, readonly text: string }> } | null, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly signature: string, readonly caseStudy: { readonly slug: string, readonly product: string } }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type NotFoundQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7502,6 +7701,8 @@ type NotFoundQueryVariables = Exact<{
 
 
 type NotFoundQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+
+type OpeningFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type PricingQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7536,7 +7737,7 @@ type ProjectDetailQueryVariables = Exact<{
 }>;
 
 
-type ProjectDetailQuery = { readonly project: { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly description: string, readonly lead: string, readonly year: number, readonly technologies: ReadonlyArray<string>, readonly strategyHeading: string, readonly interfaceHeading: string, readonly strategy: { readonly html: string | null }, readonly interface: { readonly html: string | null }, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ProjectDetailQuery = { readonly project: { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly description: string, readonly lead: string, readonly year: number, readonly technologies: ReadonlyArray<string>, readonly strategyHeading: string, readonly interfaceHeading: string, readonly strategy: { readonly html: string | null }, readonly interface: { readonly html: string | null }, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type ProjectsQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7565,7 +7766,7 @@ type ServiceQueryVariables = Exact<{
 }>;
 
 
-type ServiceQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly deliverablesHeading: string, readonly stepsHeading: string, readonly teamHeading: string, readonly tools: ReadonlyArray<string>, readonly proofText: string, readonly questionsHeading: string, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }>, readonly team: ReadonlyArray<{ readonly role: string, readonly text: string }>, readonly proof: { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ServiceQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly deliverablesHeading: string, readonly stepsHeading: string, readonly teamHeading: string, readonly tools: ReadonlyArray<string>, readonly proofText: string, readonly questionsHeading: string, readonly diagram: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }>, readonly team: ReadonlyArray<{ readonly role: string, readonly text: string }>, readonly proof: { readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly monthsToDelivery: number | null, readonly usersAtFirstRelease: number | null, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type ServicesQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7590,7 +7791,7 @@ type TechnologyQueryVariables = Exact<{
 }>;
 
 
-type TechnologyQuery = { readonly technology: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly whatWeDoHeading: string, readonly useCasesHeading: string, readonly useCases: ReadonlyArray<string>, readonly practicesHeading: string, readonly practices: ReadonlyArray<string>, readonly frontHeading: string, readonly backHeading: string, readonly databasesHeading: string, readonly infrastructureHeading: string, readonly databasesText: string, readonly infrastructureText: string, readonly whatWeDo: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly front: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly back: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly databases: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly infrastructure: ReadonlyArray<{ readonly name: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type TechnologyQuery = { readonly technology: { readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly whatWeDoHeading: string, readonly useCasesHeading: string, readonly useCases: ReadonlyArray<string>, readonly practicesHeading: string, readonly practices: ReadonlyArray<string>, readonly frontHeading: string, readonly backHeading: string, readonly databasesHeading: string, readonly infrastructureHeading: string, readonly databasesText: string, readonly infrastructureText: string, readonly diagram: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly whatWeDo: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly front: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly back: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly databases: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly infrastructure: ReadonlyArray<{ readonly name: string, readonly text: string }> } | null, readonly studies: { readonly nodes: ReadonlyArray<{ readonly technologies: ReadonlyArray<string>, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 type TechsQueryVariables = Exact<{
   language: Scalars['String'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { groupList, paragraph, picture, text } from '../content-model/field';
 import { languages, tagOf } from '../i18n/languages';
 
-import { phraseEnd, withPhrases } from './phrases';
+import { phraseEnd, withMessagePhrases, withPhrases } from './phrases';
 
 const languageOf = (tag: string) => {
   const language = languages.find((candidate) => tagOf(candidate) === tag);
@@ -46,6 +46,14 @@ describe('phrases of Japanese headings', () => {
     );
     expect(withPhrases(picture('Cover', { minWidth: 1600 }), 'cover.png', japanese)).toBe('cover.png');
     expect(withPhrases(heading, null, japanese)).toBeNull();
+  });
+
+  it('are marked in messages that are headings, and in no others', () => {
+    const messages = { nextHeading: 'この後の流れをご案内します', next: 'この後の流れをご案内します' };
+    const marked = withMessagePhrases(messages, japanese);
+    expect(marked.nextHeading).toContain(phraseEnd);
+    expect(marked.next).toBe(messages.next);
+    expect(withMessagePhrases(messages, languageOf('ko'))).toEqual(messages);
   });
 
   it('never change what is written', () => {

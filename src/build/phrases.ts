@@ -38,6 +38,24 @@ export function withPhrases(field: Field, value: unknown, language: Language): u
   );
 }
 
+/**
+ * The same for messages of the interface: those that are set as headings bear it in their key.
+ *
+ * @param messages of one namespace and language
+ */
+export function withMessagePhrases(
+  messages: Readonly<Record<string, unknown>>,
+  language: Language,
+): Record<string, unknown> {
+  const marks = tagOf(language) === 'ja';
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      marks && key.endsWith('Heading') ? phrased(message) : message,
+    ]),
+  );
+}
+
 function phrased(text: unknown): unknown {
   if (typeof text !== 'string' || text.length <= shortest) return text;
   // The parser guesses from what stands around; a dictionary tells where it would cut a word.

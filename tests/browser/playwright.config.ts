@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
 
 import { chromiumArguments, findChromium } from '../chromium.mjs';
@@ -25,7 +29,13 @@ export default defineConfig({
   webServer: {
     command: 'node .build/server.mjs',
     cwd: '../..',
-    env: { PORT: String(port), ADMIN: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      ADMIN: 'off',
+      LOG_LEVEL: 'warn',
+      // Leads of the tests stay out of the project's own store.
+      LEADS_DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), 'leads-')), 'leads.db')}`,
+    },
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
   },

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+
+import { parseReference } from '../reference';
+import { leadStates, type Archive, type LeadState } from '../store/archive';
+
+import { asCsv, asJson, asTable, inFull } from './formats';
+
+/** What the commands work on. */
+export interface LeadsDesk {
+  archive: Archive;
+  /** Deletes the copy of a lead in the outbox folder. */
+  removeMail: (reference: string) => Promise<void>;
+  now: () => number;
+}
+
+export const usage = `npm run leads -- COMMAND
+
+  list [--state STATE] [--json | --csv]     all leads, oldest first
+  export [--state STATE] [--json | --csv]   the same with all answers; JSON unless told otherwise
+  show REFERENCE [--json]                   one lead with all that became of it
+  retry [REFERENCE]                         tries again what was given up; all of it unless one is named
+  release REFERENCE                         takes a message out of quarantine, so that it is delivered
+  erase REFERENCE                           deletes a lead and its mail in the outbox folder for good
+
+STATE is one of ${leadStates.join(', ')}.`;
+
+interface Options {
+  state?: LeadState;
+  format: 'table' | 'json' | 'csv';
+}
+
+/**
+ * @param words what stands after `npm run leads --`
+ * @returns what to print
+ * @throws with a message for the person at the keyboard
+ */
+export async function runLeadsCommand(words: readonly string[], desk: LeadsDesk): Promise<string> {
+  const [command, ...rest] = words;
+  const { options, positionals } = readOptions(rest);
+  switch (command) {
+    case 'list':
+      refuseMore(positionals, 0);
+      return list(desk, options);
+    case 'export':
+      refuseMore(positionals, 0);
+      return list(desk, { ...options, format: options.format === 'csv' ? 'csv' : 'json' });
+    case 'show':
+      return show(desk, referenceIn(positionals), options);
+    case 'retry':
+      return retry(desk, positionals.length === 0 ? undefined : referenceIn(positionals));
+    case 'release':
+      return release(desk, referenceIn(positionals));
+    case 'erase':
+      return erase(desk, referenceIn(positionals));
+    case undefined:
+    case 'help':
+      return usage;
+    default:
+      throw new Error(`There is no command “${command}”.\n\n${usage}`);
+  }
+}
+
+async function list({ archive }: LeadsDesk, { state, format }: Options): Promise<string> {
+  const leads = await archive.list(state);
+  if (format === 'json') return asJson(leads);
+  if (format === 'csv') return asCsv(leads);
+  return leads.length === 0 ? 'There are no such leads.' : asTable(leads);
+}
+
+async function show({ archive }: LeadsDesk, reference: string, { format }: Options): Promise<string> {
+  const lead = await archive.find(reference);
+  if (lead === undefined) throw await missing(archive, reference);
+  return format === 'json' ? asJson(lead) : inFull(lead);
+}
+
+async function retry({ archive, now }: LeadsDesk, reference: string | undefined): Promise<string> {
+  if (reference !== undefined && (await archive.find(reference)) === undefined)
+    throw await missing(archive, reference);
+  const count = await archive.retry(reference, now());
+  return count === 0
+    ? 'Nothing was given up, so there is nothing to retry.'
+    : `${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again; the running server takes them up within seconds.`;
+}
+
+async function release({ archive }: LeadsDesk, reference: string): Promise<string> {
+  const lead = await archive.find(reference);
+  if (lead === undefined) throw await missing(archive, reference);
+  if ((await archive.release(reference)) === 0) return `${reference} is not in quarantine.`;
+  return `${reference} is released; the running server delivers it within seconds.`;
+}
+
+async function erase({ archive, removeMail, now }: LeadsDesk, reference: string): Promise<string> {
+  const erased = await archive.erase(reference, now());
+  // Also if the lead is gone already: an earlier attempt may have been cut off here.
+  await removeMail(reference);
+  if (!erased) throw await missing(archive, reference);
+  return `${reference} is erased here. Copies that were delivered (mailbox, CRM) must be deleted there.`;
+}
+
+async function missing(archive: Archive, reference: string): Promise<Error> {
+  const erasedAt = await archive.erasedAt(reference);
+  return new Error(
+    erasedAt === undefined
+      ? `There is no lead ${reference}. “npm run leads -- list” shows all.`
+      : `${reference} was erased on ${new Date(erasedAt).toISOString().slice(0, 10)}.`,
+  );
+}
+
+function readOptions(words: readonly string[]): { options: Options; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { state: { type: 'string' }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
+    });
+    const { state, json = false, csv = false } = values;
+    if (state !== undefined && !isState(state)) throw new Error(`There is no state “${state}”.`);
+    const format = json ? 'json' : csv ? 'csv' : 'table';
+    return { options: { ...(state === undefined ? {} : { state }), format }, positionals };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function isState(text: string): text is LeadState {
+  return leadStates.some((state) => state === text);
+}
+
+function referenceIn(positionals: readonly string[]): string {
+  // Somebody may type the three groups with spaces between them.
+  const text = positionals.join('-');
+  if (text === '') throw new Error(`Say which lead: its reference is missing.\n\n${usage}`);
+  const reference = parseReference(text);
+  if (reference === undefined)
+    throw new Error(
+      `“${text}” is no reference. One looks like K7M-4QX-92J; a wrong or swapped sign is noticed.`,
+    );
+  return reference;
+}
+
+function refuseMore(positionals: readonly string[], most: number): void {
+  if (positionals.length > most) throw new Error(`“${positionals[most]}” is one word too many.\n\n${usage}`);
+}

@@ -1,0 +1,104 @@
+import type { LeadKind } from '../forms/submit-lead';
+import { languageByValue, type Language } from '../i18n/languages';
+
+import { isLeadKind, leadKinds } from './lead-kinds';
+import { elapsedField, honeypotField, keyField, proofField } from './protocol';
+
+/** A message as it was posted, not yet held against its form's schema. */
+export interface PostedMessage {
+  kind: LeadKind;
+  language: Language;
+  values: Readonly<Record<string, unknown>>;
+  /** The client's UUID. */
+  key: string | undefined;
+  /** Whether the field that nobody sees was filled in. */
+  trapped: boolean;
+  /** Milliseconds, if the browser told. */
+  elapsed: number | undefined;
+  /** The solution of a challenge. */
+  proof: string | undefined;
+}
+
+/** The body or the key cannot be understood; its message may be told to the client. */
+export class UnreadableMessage extends Error {}
+
+/** @param body of the kind application/json */
+export function readJsonBody(body: Buffer): Record<string, unknown> {
+  const value = parseJson(decode(body));
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UnreadableMessage('The body must be a JSON object.');
+  return value as Record<string, unknown>;
+}
+
+/** @param body of the kind application/x-www-form-urlencoded; a name that is there several times becomes a list */
+export function readFormBody(body: Buffer): Record<string, unknown> {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(decode(body))) {
+    const before = fields.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else fields.set(name, before === undefined ? value : [before, value]);
+  }
+  return Object.fromEntries(fields);
+}
+
+/**
+ * @param posted the fields of the body
+ * @param header the value of `Idempotency-Key`
+ * @param fallback the language if the body names none
+ * @throws UnreadableMessage
+ */
+export function readMessage(
+  posted: Readonly<Record<string, unknown>>,
+  header: unknown,
+  fallback: Language,
+): PostedMessage {
+  const { kind } = posted;
+  if (!isLeadKind(kind))
+    throw new UnreadableMessage(`“kind” must be one of ${Object.keys(leadKinds).join(', ')}.`);
+  return {
+    kind,
+    language: languageByValue(textOf(posted.language)) ?? fallback,
+    values: posted,
+    key: keyOf(header ?? posted[keyField]),
+    trapped: isFilled(posted[honeypotField]),
+    elapsed: elapsedOf(posted[elapsedField]),
+    proof: textOf(posted[proofField]),
+  };
+}
+
+function keyOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const key = textOf(value)?.trim().toLowerCase() ?? '';
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
+    throw new UnreadableMessage('The idempotency key must be a UUID.');
+  return key;
+}
+
+function elapsedOf(value: unknown): number | undefined {
+  const elapsed = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof elapsed === 'number' && Number.isFinite(elapsed) && elapsed >= 0 ? elapsed : undefined;
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(isFilled) : value !== undefined && value !== null && value !== '';
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new UnreadableMessage('The body must be text in UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableMessage('The body is not valid JSON.');
+  }
+}

@@ -1,0 +1,156 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createClient, type Client, type InArgs, type ResultSet, type Row } from '@libsql/client';
+
+import { migrations } from './migrations';
+
+/** The store cannot be read or written now: disk full, read-only, damaged, locked, or its host is away. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The store of leads cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+export interface Statement {
+  sql: string;
+  args?: InArgs;
+}
+
+/** A libSQL database, opened at its first use and again after it failed. All methods throw StoreUnavailable. */
+export interface Database {
+  read: (sql: string, args?: InArgs) => Promise<Row[]>;
+  /** All statements or none; they are on the disk when it returns. */
+  write: (statements: readonly Statement[]) => Promise<ResultSet[]>;
+  /** @returns whether the last attempt to write failed */
+  writeFailed: () => boolean;
+  /** Makes sure that nothing deleted is left in the file's journal. */
+  forgetDeleted: () => Promise<void>;
+  /** For good. */
+  close: () => void;
+}
+
+export interface DatabaseAddress {
+  /** `file:` or a hosted database. */
+  url: string;
+  token?: string | undefined;
+}
+
+/** How long another process's write is waited for, in milliseconds. */
+const patience = 3000;
+
+export function openDatabase(address: DatabaseAddress): Database {
+  let opening: Promise<Client> | undefined;
+  const isFile = address.url.startsWith('file:');
+
+  let closed = false;
+  let writeFailed = false;
+
+  const drop = (): void => {
+    void opening?.then(
+      (client) => client.close(),
+      () => undefined,
+    );
+    opening = undefined;
+  };
+  const attempt = async <Result>(ask: (client: Client) => Promise<Result>): Promise<Result> => {
+    if (closed) throw new StoreUnavailable(new Error('it is closed'));
+    opening ??= open(address, isFile);
+    const mine = opening;
+    try {
+      return await ask(await mine);
+    } catch (error) {
+      const unopened = await mine.then(
+        () => false,
+        () => true,
+      );
+      // A file that was read-only or full when it was opened stays so for its connection.
+      if ((isFile || unopened) && opening === mine) drop();
+      throw new StoreUnavailable(error);
+    }
+  };
+
+  return {
+    read: (sql, args = []) => attempt(async (opened) => (await opened.execute({ sql, args })).rows),
+    write: async (statements) => {
+      try {
+        const results = await attempt((opened) =>
+          opened.batch(
+            statements.map(({ sql, args = [] }) => ({ sql, args })),
+            'write',
+          ),
+        );
+        writeFailed = false;
+        return results;
+      } catch (error) {
+        writeFailed = true;
+        throw error;
+      }
+    },
+    writeFailed: () => writeFailed,
+    forgetDeleted: async () => {
+      if (isFile) await attempt((opened) => opened.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
+    },
+    close: () => {
+      closed = true;
+      drop();
+    },
+  };
+}
+
+async function open({ url, token }: DatabaseAddress, isFile: boolean): Promise<Client> {
+  // Leads are nobody’s business but the owner’s.
+  if (isFile) await mkdir(dirname(fileURLToPath(url)), { recursive: true, mode: 0o700 });
+  const client = createClient({
+    url,
+    ...(token === undefined ? {} : { authToken: token }),
+    // One connection, so that the settings below hold for all that is done.
+    ...(isFile ? { concurrency: 1, timeout: patience } : {}),
+  });
+  try {
+    if (isFile) {
+      await client.execute('PRAGMA journal_mode = WAL');
+      // Every commit is on the disk before it returns.
+      await client.execute('PRAGMA synchronous = FULL');
+      await client.execute('PRAGMA secure_delete = ON');
+      // A file of another owner that may be written keeps its own rights.
+      await chmod(fileURLToPath(url), 0o600).catch(() => undefined);
+    }
+    await migrate(client);
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/** Brings the database up to date; several processes may try at once. */
+async function migrate(client: Client): Promise<void> {
+  await client.execute('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
+  for (let version = await versionOf(client); version < migrations.length; version++) {
+    try {
+      await client.batch(
+        [
+          { sql: 'INSERT INTO migrations (version) VALUES (?)', args: [version + 1] },
+          ...(migrations[version] ?? []),
+        ],
+        'write',
+      );
+    } catch (error) {
+      if ((await versionOf(client)) <= version) throw error;
+    }
+  }
+}
+
+async function versionOf(client: Client): Promise<number> {
+  const { rows } = await client.execute('SELECT COALESCE(MAX(version), 0) AS version FROM migrations');
+  const version = Number(rows[0]?.version);
+  if (version > migrations.length)
+    throw new Error(
+      `it was made by a newer version of this program (${version}, this one knows ${migrations.length})`,
+    );
+  return version;
+}
