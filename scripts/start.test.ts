@@ -29,7 +29,8 @@ let repository: TestRepository;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'));
-  for (const folder of ['scripts', 'server', 'src'])
+  // The server's pages for forms take their words from the messages.
+  for (const folder of ['scripts', 'server', 'src', 'locales'])
     await cp(join(project, folder), join(root, folder), { recursive: true });
   await writeFile(join(root, 'package-lock.json'), '{}');
   await linkPackages();

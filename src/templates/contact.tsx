@@ -15,7 +15,8 @@ import { present } from './present';
 
 export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery>) {
   const t = useMessages('common');
-  const words = officeWords(t, useMessages('contact'));
+  const contact = useMessages('contact');
+  const words = officeWords(t, contact);
   const { iso } = useLanguage();
   const copy = present(data.contactPage);
   return (
@@ -24,7 +25,7 @@ export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery
       <Section space="joined">
         <FormPage
           heading={copy.formHeading}
-          aside={{ heading: t('directContact'), items: directContacts(frameDataOf(data).company, t) }}
+          aside={{ heading: contact('reachUs'), items: directContacts(frameDataOf(data).company, t) }}
         >
           <LeadForm kind="contact" />
         </FormPage>

@@ -16,6 +16,6 @@ export function directContacts(
   return [
     { title: t('emailUs'), text: link(`mailto:${company.email}`, company.email) },
     { title: t('makeACall'), text: link(`tel:${company.phone.replace(/[^+\d]/g, '')}`, company.phone) },
-    { title: 'WhatsApp', text: link(company.whatsapp, company.whatsapp.replace(/^https?:\/\//, '')) },
+    { title: 'WhatsApp', text: link(company.whatsapp, company.whatsapp.replace(/^.*\/(?=\d+$)/, '+')) },
   ];
 }

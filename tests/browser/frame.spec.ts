@@ -95,7 +95,7 @@ test.describe('the header', () => {
     }) => {
       await open(page, path);
       const { header } = partsOf(page);
-      const first = page.locator('main > :first-child');
+      const first = page.locator('main [data-tone]').first();
       expect(await opacityOf(header)).toBe(0);
       expect(await lightnessUnder(first)).toBeLessThan(0.2);
       expect((await first.boundingBox())?.y).toBe(0);

@@ -18,7 +18,8 @@ export async function untranslatedTexts(page: Page, english: string, language: L
   const kept = keptTexts(language);
   return [...new Set(shown)].filter((text) => {
     const words = text.replace(/^© \d{4} /, '');
-    return inEnglish.has(text) && /\p{L}/u.test(words) && !kept.has(words);
+    const isDuration = language.value === 'fr' && /^\d+ minutes$/.test(words);
+    return inEnglish.has(text) && /\p{L}/u.test(words) && !kept.has(words) && !isDuration;
   });
 }
 
@@ -56,6 +57,7 @@ const frenchAsInEnglish = [
   'Menu',
   'Mission',
   'Mobile',
+  'Service',
   'Services',
   'Technologies',
   'Vision',
