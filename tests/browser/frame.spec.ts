@@ -24,10 +24,15 @@ function opacityOf(part: Locator): Promise<number> {
 /** @returns the relative luminance of the background a part lies on, 0 to 1 */
 function lightnessUnder(part: Locator): Promise<number> {
   return part.evaluate((element) => {
+    // A ground is a colour, or a picture of one colour where it does not reach to the end of its section.
+    const groundOf = (at: Element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      if (backgroundImage.includes('rgb')) return backgroundImage;
+      return /, 0\)$|transparent/.test(backgroundColor) ? undefined : backgroundColor;
+    };
     let at: Element | null = element;
-    while (at && /, 0\)$|transparent/.test(getComputedStyle(at).backgroundColor)) at = at.parentElement;
-    const [red = 0, green = 0, blue = 0] =
-      (at ? getComputedStyle(at).backgroundColor : '').match(/[\d.]+/g)?.map(Number) ?? [];
+    while (at && groundOf(at) === undefined) at = at.parentElement;
+    const [red = 0, green = 0, blue = 0] = ((at && groundOf(at)) ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   });
 }

@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
   expect: {
     timeout: 15_000,
-    // Measured: other hinting of letters changes nothing, drawing by a graphics card up to 4 pixels in 10,000, a call to
+    // Measured: other hinting of letters changes nothing, drawing by a graphics card 0.1 to 1.5 % (so it stays off), a call to
     // action half a shade lighter 200 of the button's; a colour is told apart from one a step away.
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, threshold: 0.05, scale: 'device' },
   },
