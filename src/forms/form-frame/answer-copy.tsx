@@ -14,7 +14,7 @@ export function AnswerCopy({ answers }: { answers: readonly GivenAnswer[] }) {
   return (
     <div className={styles.part}>
       <h3 className={styles.subheading}>{t('copyHeading')}</h3>
-      <dl className={styles.copy}>
+      <dl>
         {answers.map(({ name, label, text }) => (
           <div className={styles.answer} key={name}>
             <dt className={styles.label}>{label}</dt>
