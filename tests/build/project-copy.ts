@@ -11,6 +11,8 @@ const sources = [
   'locales',
   'src',
   'scripts',
+  // Its pages for forms use messages too; an unused message is a fault.
+  'server',
   'static',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
