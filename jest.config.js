@@ -1,7 +1,15 @@
 /** Unit tests stand beside what they test; what crosses folders is in tests/. Browser tests run under Playwright. */
 module.exports = {
   testEnvironment: 'jsdom',
-  roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/scripts', '<rootDir>/tests/unit'],
+  roots: [
+    '<rootDir>/src',
+    '<rootDir>/server',
+    '<rootDir>/scripts',
+    '<rootDir>/deploy',
+    '<rootDir>/bench',
+    '<rootDir>/admin/src',
+    '<rootDir>/tests/unit',
+  ],
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/unit/babel-transform.js' },
   transformIgnorePatterns: ['node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
@@ -12,4 +20,6 @@ module.exports = {
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '' },
   setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
   testTimeout: 30_000,
+  // Most tests wait for other processes part of the time.
+  maxWorkers: 2,
 };
