@@ -9,8 +9,8 @@ import {
   relationList,
   text,
   textList,
-  type ContentType,
-} from './field';
+} from './declare-field';
+import type { ContentType } from './field';
 import { pageDescription } from './page-description';
 
 export const industries = [

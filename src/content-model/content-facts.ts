@@ -1,10 +1,3 @@
-/** What is wrong with one value; the caller adds file, field and language. */
-export interface ValueFault {
-  problem: string;
-  mend: string;
-  example?: string;
-}
-
 /** What is known of a file named by a picture field: undefined if missing, null if not a picture. */
 export type PictureFacts = { width: number; height: number } | null | undefined;
 

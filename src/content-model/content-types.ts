@@ -3,7 +3,7 @@ import type { ContentType } from './field';
 import { pages } from './pages';
 import { project } from './project';
 import { service } from './service';
-import { client, company, office, testimonial } from './settings';
+import { client, company, office, redirects, testimonial } from './settings';
 import { technology } from './technology';
 
 /** Every content type of the site. */
@@ -14,6 +14,7 @@ export const contentTypes: readonly ContentType[] = [
   technology,
   ...pages,
   company,
+  redirects,
   office,
   testimonial,
   client,

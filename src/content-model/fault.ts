@@ -1,3 +1,6 @@
+import type { Reason } from './fault-words/fault-words';
+import type { InsideList } from './value-fault';
+
 /** One thing wrong with the content, told so that an editor can mend it. */
 export interface Fault {
   /** Path of the file from the project's folder, with `:line:column` where known. */
@@ -9,6 +12,9 @@ export interface Fault {
   problem: string;
   mend: string;
   example?: string;
+  /** `problem` and `mend` as data, to be told in other languages. Faults of files as such, which no form makes, have none. */
+  reason?: Reason;
+  inside?: InsideList;
 }
 
 /** @returns all faults as one message, grouped by file, in the order given. */

@@ -1,14 +1,5 @@
-import {
-  date,
-  groupList,
-  markdown,
-  paragraph,
-  picture,
-  text,
-  textList,
-  type ContentType,
-  type Field,
-} from './field';
+import { date, groupList, markdown, paragraph, picture, text, textList } from './declare-field';
+import type { ContentType, Field } from './field';
 import { pageDescription } from './page-description';
 
 /** What every page's copy opens with. */
@@ -109,6 +100,13 @@ export const getTrialPage = page('GetTrialPage', 'get-trial', {
   terms: groupList('How the trial works', titled, { min: 3, max: 5 }),
 });
 
+/** Shown in the summary of the pricing form, before it is sent, to who chose this. */
+const estimate = (what: string) =>
+  text(`Rough estimate for ${what}`, 'US$30,000 to US$80,000, in three to five months', {
+    required: false,
+    hint: 'A range as visitors should read it, with its currency. Left empty, no estimate is shown.',
+  });
+
 export const pricingPage = page('PricingPage', 'pricing', {
   ...opening({
     title: 'Pricing',
@@ -117,6 +115,13 @@ export const pricingPage = page('PricingPage', 'pricing', {
   }),
   assurancesHeading: text('Assurances: heading', 'Before you start', { max: 90 }),
   assurances: textList('Assurances', ['Nothing is sent before you confirm the summary.'], { min: 2, max: 5 }),
+  estimateWebApplication: estimate('a web application'),
+  estimateMobileApplication: estimate('a mobile application'),
+  estimateConnectedDevice: estimate('connected devices'),
+  estimateDataProduct: estimate('a data product'),
+  estimateSmallCode: estimate('up to 20,000 lines of code'),
+  estimateMediumCode: estimate('20,000 to 100,000 lines of code'),
+  estimateLargeCode: estimate('more than 100,000 lines of code'),
 });
 
 export const privacyPolicyPage = page('PrivacyPolicyPage', 'privacy-policy', {

@@ -1,4 +1,5 @@
-import { colour, markdown, number, paragraph, picture, text, textList, type ContentType } from './field';
+import { colour, markdown, number, paragraph, picture, text, textList } from './declare-field';
+import type { ContentType } from './field';
 import { pageDescription } from './page-description';
 
 export const project: ContentType = {

@@ -1,4 +1,5 @@
-import { groupList, number, paragraph, picture, relation, text, textList, type ContentType } from './field';
+import { groupList, number, paragraph, picture, relation, text, textList } from './declare-field';
+import type { ContentType } from './field';
 import { pageDescription } from './page-description';
 
 export const service: ContentType = {

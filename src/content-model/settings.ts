@@ -1,4 +1,5 @@
-import { choice, link, number, paragraph, relation, text, textList, type ContentType } from './field';
+import { choice, groupList, link, number, paragraph, relation, text, textList } from './declare-field';
+import type { ContentType } from './field';
 
 export const company: ContentType = {
   name: 'Company',
@@ -28,6 +29,29 @@ export const company: ContentType = {
       'Tell us where you want to be in a year.',
       {
         max: 200,
+      },
+    ),
+  },
+};
+
+export const redirects: ContentType = {
+  name: 'Redirects',
+  label: 'moved addresses',
+  folder: 'settings',
+  onlySlugs: ['redirects'],
+  fields: {
+    moves: groupList(
+      'Moved addresses',
+      {
+        from: text('Former address', '/case-studies/a-former-name', { max: 200, translated: false }),
+        to: text('Present address', '/contact', { max: 200, translated: false }),
+      },
+      {
+        required: false,
+        translated: false,
+        min: 0,
+        max: 500,
+        hint: 'Visitors of a former address are led to the present one. The page “Addresses” adds a line here by itself.',
       },
     ),
   },

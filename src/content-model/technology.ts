@@ -1,4 +1,5 @@
-import { groupList, number, paragraph, picture, text, textList, type ContentType } from './field';
+import { groupList, number, paragraph, picture, text, textList } from './declare-field';
+import type { ContentType } from './field';
 import { pageDescription } from './page-description';
 
 const part = {

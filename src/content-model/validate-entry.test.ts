@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import type { ContentFacts, PictureFacts } from './content-facts';
 import { contentTypes } from './content-types';
 import {
-  altKey,
   choice,
   colour,
   date,
@@ -18,9 +17,8 @@ import {
   relationList,
   text,
   textList,
-  type ContentType,
-  type Field,
-} from './field';
+} from './declare-field';
+import { altKey, type ContentType, type Field } from './field';
 import { validateEntry } from './validate-entry';
 
 const pictures = new Map<string, PictureFacts>([

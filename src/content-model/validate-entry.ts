@@ -1,7 +1,8 @@
-import type { ContentFacts, ValueFault } from './content-facts';
+import type { ContentFacts } from './content-facts';
 import { altKey, bodyField, type ContentType } from './field';
 import { validateField } from './validate-value';
-import { isMissing, wrongType } from './value-wording';
+import { valueFault, type ValueFault } from './value-fault';
+import { isMissing, kindOf } from './value-wording';
 
 export interface EntryFault extends ValueFault {
   field: string;
@@ -35,11 +36,7 @@ export function validateEntry(
       faults.push(...at(name, validateField(field, values[name], facts)));
     } else if (values[name] !== undefined) {
       known.add(name);
-      faults.push({
-        field: name,
-        problem: `“${field.label}” does not differ by language and stands only in the English file`,
-        mend: 'take this line out; change the value in index.en.md',
-      });
+      faults.push({ field: name, ...valueFault('sharedField', { label: field.label }) });
     }
   }
   for (const name of Object.keys(values)) {
@@ -53,28 +50,17 @@ function at(field: string, faults: readonly ValueFault[]): EntryFault[] {
 }
 
 function unknownField(type: ContentType, name: string, known: ReadonlySet<string>): ValueFault {
-  return {
-    problem:
-      name === bodyField
-        ? `a ${type.label} has no text below the closing --- line`
-        : `a ${type.label} has no field of this name`,
-    mend: `take it out, or correct its name; the fields are ${[...known].join(', ')}`,
-  };
+  const code = name === bodyField ? 'noBody' : 'unknownField';
+  return valueFault(code, { type: type.label, fields: [...known] });
 }
+
+const longestAlt = 250;
 
 function validateAlt(label: string, value: unknown, required: boolean): ValueFault[] {
   if (isMissing(value)) {
-    if (!required) return [];
-    return [
-      {
-        problem: `the picture “${label}” has no alternative text`,
-        mend: 'say in one sentence what the picture shows, for people who cannot see it',
-        example: 'The order screen on a phone, with three dishes and the total',
-      },
-    ];
+    const example = 'The order screen on a phone, with three dishes and the total';
+    return required ? [valueFault('altMissing', { label }, example)] : [];
   }
-  if (typeof value !== 'string') return [wrongType('a line of text', value)];
-  return value.length > 250
-    ? [{ problem: `${value.length} characters, at most 250 fit`, mend: 'say it in one sentence' }]
-    : [];
+  if (typeof value !== 'string') return [valueFault('wrongType', { expected: 'line', found: kindOf(value) })];
+  return value.length > longestAlt ? [valueFault('altLong', { length: value.length, max: longestAlt })] : [];
 }

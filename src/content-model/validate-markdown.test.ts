@@ -4,12 +4,13 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 
 import { validateMarkdown } from './validate-markdown';
+import { valueFault } from './value-fault';
 
 function problems(source: string): string[] {
   const linkFault = (href: string) =>
     /^(https:\/\/|mailto:|tel:)/.test(href) || href === '/contact'
       ? undefined
-      : { problem: `no such place: ${href}`, mend: 'correct it' };
+      : valueFault('noPage', { address: href });
   return validateMarkdown(source, linkFault).map(({ problem }) => problem);
 }
 
@@ -43,9 +44,17 @@ it.each([
     'Title\n=====',
     'a heading of the first level; the page has one already',
   ],
-  ['a link that leads nowhere', '[x](/nowhere)', 'no such place: /nowhere'],
-  ['a script as a link', '[x](javascript:alert(1))', 'no such place: javascript:alert(1)'],
-  ['data as a link', '[x](data:text/html,hello)', 'no such place: data:text/html,hello'],
+  ['a link that leads nowhere', '[x](/nowhere)', 'the link /nowhere leads to no page of this site'],
+  [
+    'a script as a link',
+    '[x](javascript:alert(1))',
+    'the link javascript:alert(1) leads to no page of this site',
+  ],
+  [
+    'data as a link',
+    '[x](data:text/html,hello)',
+    'the link data:text/html,hello leads to no page of this site',
+  ],
   ['an address written apart', '[x][y]\n\n[y]: /nowhere', 'an address written apart ([name]: address)'],
   [
     'an address written apart and not used',

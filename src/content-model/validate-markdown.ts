@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-import type { ValueFault } from './content-facts';
+import { valueFault, type ValueFault } from './value-fault';
 
 const parser = new MarkdownIt({ html: true });
 // By itself the parser leaves `[x](javascript:…)` as text, where the site's own makes a link of it.
@@ -36,50 +36,34 @@ export function validateMarkdown(
   source: string,
   linkFault: (href: string) => ValueFault | undefined,
 ): ValueFault[] {
-  if (/^\s*---/.test(source)) {
-    return [{ problem: 'the text begins with ---', mend: 'begin with words; *** draws a line' }];
-  }
-  if (/\[\^|\^\[/.test(source)) {
-    return [{ problem: 'footnotes ([^1]) are not allowed in a text', mend: 'say it in the text itself' }];
-  }
-  if (/\]:/.test(source)) {
-    return [
-      {
-        problem: 'an address written apart ([name]: address)',
-        mend: 'write [words](address) in its place',
-        example: '[write to us](/contact)',
-      },
-    ];
-  }
+  if (/^\s*---/.test(source)) return [valueFault('textDashes', {})];
+  if (/\[\^|\^\[/.test(source)) return [valueFault('textFootnote', {})];
+  if (/\]:/.test(source)) return [valueFault('textAddressApart', {}, '[write to us](/contact)')];
   const inText = flatten(parser.parse(source, {})).flatMap((token) => tokenFault(token, linkFault) ?? []);
   return [...htmlFaults(source), ...foreignAddressFaults(source), ...addressFaults(source), ...inText];
 }
 
 function htmlFaults(source: string): ValueFault[] {
-  return [...source.matchAll(rawHtml)].map(([html]) => ({
-    problem: `raw HTML is not allowed in a text: ${html.trim().slice(0, 60)}`,
-    mend: 'write it as Markdown, or leave it out',
-    example: '**bold**, *italic*, [a link](/contact), - a list',
-  }));
+  const example = '**bold**, *italic*, [a link](/contact), - a list';
+  return [...source.matchAll(rawHtml)].map(([html]) =>
+    valueFault('textHtml', { html: html.trim().slice(0, 60) }, example),
+  );
 }
 
 /** As with HTML, code is no exception: the site's own parser may read as a link what this one reads as code. */
 function foreignAddressFaults(source: string): ValueFault[] {
-  return [...source.matchAll(foreignAddress)].map(([address]) => ({
-    problem: `an address of a kind that is not allowed: ${address.slice(0, 60)}`,
-    mend: 'write a page of this site, or an address that begins with https:, mailto: or tel:',
-    example: '[write to us](/contact)',
-  }));
+  return [...source.matchAll(foreignAddress)].map(([address]) =>
+    valueFault('textForeignAddress', { address: address.slice(0, 60) }, '[write to us](/contact)'),
+  );
 }
 
 /** The site's parser makes a link of `www.example.com` by itself, and takes signs after it for a part of it. */
 function addressFaults(source: string): ValueFault[] {
   const withoutLinks = source.replace(/\]\([^\s()[\]\\`<>]*\)|<https:[^\s<>]*>|^\[[^\]]*\]:.*$/gm, '');
-  return [...withoutLinks.matchAll(/(?:https?:\/\/|www\.)\S+/gi)].map(([address]) => ({
-    problem: `an address without words: ${address.slice(0, 60)}`,
-    mend: 'make words the link',
-    example: '[our page](https://www.linkedin.com/company/tregrove)',
-  }));
+  const example = '[our page](https://www.linkedin.com/company/tregrove)';
+  return [...withoutLinks.matchAll(/(?:https?:\/\/|www\.)\S+/gi)].map(([address]) =>
+    valueFault('textBareAddress', { address: address.slice(0, 60) }, example),
+  );
 }
 
 function tokenFault(
@@ -88,17 +72,9 @@ function tokenFault(
 ): ValueFault | undefined {
   switch (token.type) {
     case 'heading_open':
-      if (token.tag !== 'h1') return undefined;
-      return {
-        problem: 'a heading of the first level; the page has one already',
-        mend: 'begin the line with ## instead of #, and draw no line under it',
-        example: '## What we store',
-      };
+      return token.tag === 'h1' ? valueFault('textTopHeading', {}, '## What we store') : undefined;
     case 'image':
-      return {
-        problem: `a picture inside the text: ${token.attrGet('src') ?? ''}`,
-        mend: 'put the picture into one of the entry’s picture fields',
-      };
+      return valueFault('textPicture', { address: token.attrGet('src') ?? '' });
     case 'link_open':
       return linkFault(token.attrGet('href') ?? '');
     default:

@@ -1,52 +1,39 @@
-import type { ContentFacts, ValueFault } from './content-facts';
+import type { ContentFacts } from './content-facts';
+import type { ExpectedKind } from './fault-words/fault-words';
 import type { Field, TextField } from './field';
 import { validateMarkdown } from './validate-markdown';
-import { exampleOf, isMissing, shown, wrongType } from './value-wording';
+import { insideItem, valueFault, type ValueFault } from './value-fault';
+import { exampleOf, isMissing, kindOf, shown } from './value-wording';
 
 /** @returns what is wrong with the value of a field; empty if nothing is. */
 export function validateField(field: Field, value: unknown, facts: ContentFacts): ValueFault[] {
-  if (isMissing(value)) {
-    if (!field.required) return [];
-    const example = exampleOf(field);
-    const fault = { problem: `“${field.label}” is missing or empty`, mend: 'fill it in' };
-    return [example === undefined ? fault : { ...fault, example }];
-  }
+  if (isMissing(value))
+    return field.required ? [valueFault('missing', { label: field.label }, exampleOf(field))] : [];
   switch (field.kind) {
     case 'text':
       return validateText(field, value);
     case 'markdown':
       return typeof value === 'string'
         ? validateMarkdown(value, (href) => validateLink(href, facts))
-        : [wrongType('a text', value, field.example)];
+        : [wrongType('text', value, field.example)];
     case 'number':
       return validateNumber(field, value);
     case 'date':
       return typeof value === 'string' && isDate(value)
         ? []
-        : [{ problem: `not a date: ${shown(value)}`, mend: 'write year-month-day', example: field.example }];
+        : [valueFault('notDate', { value: shown(value) }, field.example)];
     case 'colour':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
         ? []
-        : [
-            {
-              problem: `not a colour: ${shown(value)}`,
-              mend: 'write # and six digits, in quotes',
-              example: `"${field.example}"`,
-            },
-          ];
+        : [valueFault('notColour', { value: shown(value) }, exampleOf(field))];
     case 'choice':
       return typeof value === 'string' && field.options.includes(value)
         ? []
-        : [
-            {
-              problem: `“${shown(value)}” is not one of the choices`,
-              mend: `choose one of ${field.options.join(', ')}`,
-            },
-          ];
+        : [valueFault('notChoice', { value: shown(value), choices: field.options })];
     case 'picture':
       return validatePicture(field.minWidth, value, facts);
     case 'link': {
-      if (typeof value !== 'string') return [wrongType('an address', value, field.example)];
+      if (typeof value !== 'string') return [wrongType('address', value, field.example)];
       const fault = validateLink(value, facts);
       return fault ? [fault] : [];
     }
@@ -55,14 +42,18 @@ export function validateField(field: Field, value: unknown, facts: ContentFacts)
     case 'relation-list':
       return validateList(field, value, (item) => validateRelation(field.to, item, facts));
     case 'text-list':
-      return validateList(field, value, (item, index) =>
-        typeof item === 'string' && item.trim() !== ''
+      return validateList(field, value, (text, item) =>
+        typeof text === 'string' && text.trim() !== ''
           ? []
-          : [wrongType(`a line of text as item ${index + 1}`, item)],
+          : [valueFault('wrongItem', { expected: 'line', found: kindOf(text), item })],
       );
     case 'group-list':
-      return validateList(field, value, (item, index) => validateGroup(field.item, item, index));
+      return validateList(field, value, (group, item) => validateGroup(field.item, group, item));
   }
+}
+
+function wrongType(expected: ExpectedKind, value: unknown, example?: string): ValueFault {
+  return valueFault('wrongType', { expected, found: kindOf(value) }, example);
 }
 
 function isDate(value: string): boolean {
@@ -71,154 +62,82 @@ function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-function validateText(field: TextField, value: unknown): ValueFault[] {
-  if (typeof value !== 'string') return [wrongType('a line of text', value, field.example)];
-  const length = [...value.trim()].length;
-  if (length < field.min) {
-    return [
-      {
-        problem: `${length} characters, at least ${field.min} are needed`,
-        mend: 'say more',
-        example: field.example,
-      },
-    ];
-  }
-  if (length > field.max) {
-    return [
-      {
-        problem: `${length} characters, at most ${field.max} fit`,
-        mend: 'shorten it',
-        example: field.example,
-      },
-    ];
-  }
-  if (/<[a-z!/]/i.test(value)) {
-    return [
-      { problem: 'raw HTML is not allowed in a text', mend: 'write plain words', example: field.example },
-    ];
-  }
-  return [];
+function validateText({ min, max, example }: TextField, value: unknown): ValueFault[] {
+  if (typeof value !== 'string') return [wrongType('line', value, example)];
+  const { length } = [...value.trim()];
+  if (length < min) return [valueFault('tooShort', { length, min }, example)];
+  if (length > max) return [valueFault('tooLong', { length, max }, example)];
+  return /<[a-z!/]/i.test(value) ? [valueFault('htmlInLine', {}, example)] : [];
 }
 
-function validateNumber(field: Extract<Field, { kind: 'number' }>, value: unknown): ValueFault[] {
+function validateNumber(
+  { min, max, integer, ...field }: Extract<Field, { kind: 'number' }>,
+  value: unknown,
+): ValueFault[] {
   const example = String(field.example);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return [wrongType('a number', value, example)];
-  if (field.integer && !Number.isInteger(value)) {
-    return [{ problem: `${value} is not a whole number`, mend: 'round it', example }];
-  }
-  return value < field.min || value > field.max
-    ? [
-        {
-          problem: `${value} is not between ${field.min} and ${field.max}`,
-          mend: 'correct the number',
-          example,
-        },
-      ]
-    : [];
+  if (typeof value !== 'number' || !Number.isFinite(value)) return [wrongType('number', value, example)];
+  if (integer && !Number.isInteger(value)) return [valueFault('notWhole', { value }, example)];
+  return value < min || value > max ? [valueFault('outOfRange', { value, min, max }, example)] : [];
 }
 
-function validatePicture(minWidth: number, value: unknown, facts: ContentFacts): ValueFault[] {
+function validatePicture(needed: number, value: unknown, facts: ContentFacts): ValueFault[] {
   const example = 'cover.png';
-  if (typeof value !== 'string') return [wrongType('the name of a picture file', value, example)];
-  if (!/^[a-z0-9][a-z0-9._-]*$/i.test(value)) {
-    return [
-      {
-        problem: `“${value}” is not a plain file name`,
-        mend: 'put the picture into the entry’s folder and name it with letters, digits and hyphens',
-        example,
-      },
-    ];
-  }
-  const picture = facts.picture(value);
-  if (picture === undefined) {
-    return [
-      {
-        problem: `there is no file ${value} beside the entry`,
-        mend: 'add the picture, or correct its name',
-        example,
-      },
-    ];
-  }
-  if (picture === null) {
-    return [
-      {
-        problem: `${value} is not a picture the site can use`,
-        mend: 'save it as PNG, JPEG, WebP or AVIF',
-        example,
-      },
-    ];
-  }
-  return picture.width < minWidth
-    ? [
-        {
-          problem: `${value} is ${picture.width} pixels wide, its place needs ${minWidth}`,
-          mend: 'use a larger picture',
-        },
-      ]
-    : [];
+  if (typeof value !== 'string') return [wrongType('pictureName', value, example)];
+  const name = value;
+  if (!/^[a-z0-9][a-z0-9._-]*$/i.test(name)) return [valueFault('pictureName', { name }, example)];
+  const picture = facts.picture(name);
+  if (picture === undefined) return [valueFault('pictureMissing', { name }, example)];
+  if (picture === null) return [valueFault('notPicture', { name }, example)];
+  return picture.width < needed ? [valueFault('pictureNarrow', { name, width: picture.width, needed })] : [];
 }
 
 function validateRelation(to: string, value: unknown, facts: ContentFacts): ValueFault[] {
   const slugs = facts.slugsOf(to);
   return typeof value === 'string' && slugs.has(value)
     ? []
-    : [{ problem: `no such entry: ${shown(value)}`, mend: `name one of ${[...slugs].join(', ')}` }];
+    : [valueFault('noEntry', { value: shown(value), slugs: [...slugs] })];
 }
 
-function validateLink(href: string, facts: ContentFacts): ValueFault | undefined {
+function validateLink(address: string, facts: ContentFacts): ValueFault | undefined {
   const example = '/contact, https://example.com, mailto:hello@example.com, tel:+84…';
-  if (href.startsWith('/') && !href.startsWith('//')) {
-    const path = href.split(/[?#]/)[0] ?? href;
-    if (facts.hasPage(path)) return undefined;
-    return {
-      problem: `the link ${href} leads to no page of this site`,
-      mend: 'correct the address, capitals included',
-      example,
-    };
+  if (address.startsWith('/') && !address.startsWith('//')) {
+    const path = address.split(/[?#]/)[0] ?? address;
+    return facts.hasPage(path) ? undefined : valueFault('noPage', { address }, example);
   }
-  if (/^(https:\/\/|mailto:|tel:)[^\s]+$/.test(href) || /^#[^\s]+$/.test(href)) return undefined;
-  return { problem: `“${href}” is not an address`, mend: 'write a whole address', example };
+  const isWhole = /^(https:\/\/|mailto:|tel:)[^\s]+$/.test(address) || /^#[^\s]+$/.test(address);
+  return isWhole ? undefined : valueFault('notAddress', { address }, example);
 }
 
+/** @param validateItem is given each item and its number, counted from 1 */
 function validateList(
   field: Extract<Field, { kind: 'text-list' | 'group-list' | 'relation-list' }>,
   value: unknown,
-  validateItem: (item: unknown, index: number) => ValueFault[],
+  validateItem: (item: unknown, number: number) => ValueFault[],
 ): ValueFault[] {
-  if (!Array.isArray(value)) return [wrongType('a list', value, exampleOf(field))];
-  if (value.length < field.min || value.length > field.max) {
-    return [
-      {
-        problem: `${value.length} items, between ${field.min} and ${field.max} are needed`,
-        mend: value.length < field.min ? 'add items' : 'take some out',
-      },
-    ];
-  }
-  return value.flatMap(validateItem);
+  if (!Array.isArray(value)) return [wrongType('list', value, exampleOf(field))];
+  const { min, max } = field;
+  if (value.length < min || value.length > max)
+    return [valueFault('itemCount', { count: value.length, min, max })];
+  return value.flatMap((item, index) => validateItem(item, index + 1));
 }
 
 function validateGroup(
-  item: Readonly<Record<string, TextField>>,
+  parts: Readonly<Record<string, TextField>>,
   value: unknown,
-  index: number,
+  item: number,
 ): ValueFault[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [wrongType(`${Object.keys(item).join(' and ')} as item ${index + 1}`, value)];
-  }
+  const names = Object.keys(parts);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [valueFault('wrongGroup', { parts: names, found: kindOf(value), item })];
   const group = value as Record<string, unknown>;
-  const inItem = (name: string, fault: ValueFault): ValueFault => ({
-    ...fault,
-    problem: `item ${index + 1}, “${name}”: ${fault.problem}`,
-  });
-  const wrong = Object.entries(item).flatMap(([name, field]) => {
-    if (!isMissing(group[name])) return validateText(field, group[name]).map((fault) => inItem(name, fault));
-    if (!field.required) return [];
-    return [inItem(name, { problem: 'missing or empty', mend: 'fill it in', example: field.example })];
+  const wrong = Object.entries(parts).flatMap(([part, field]) => {
+    const place = { item, part, label: field.label };
+    if (!isMissing(group[part]))
+      return validateText(field, group[part]).map((fault) => insideItem(fault, place));
+    return field.required ? [insideItem(valueFault('missingPart', {}, field.example), place)] : [];
   });
   const unknown = Object.keys(group)
-    .filter((name) => !(name in item) || !Object.hasOwn(item, name))
-    .map((name) =>
-      inItem(name, { problem: 'no such part', mend: `use only ${Object.keys(item).join(', ')}` }),
-    );
+    .filter((name) => !Object.hasOwn(parts, name))
+    .map((part) => insideItem(valueFault('noPart', { parts: names }), { item, part, label: part }));
   return [...wrong, ...unknown];
 }

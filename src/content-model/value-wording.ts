@@ -1,4 +1,4 @@
-import type { ValueFault } from './content-facts';
+import type { FoundKind, Shown } from './fault-words/fault-words';
 import type { Field } from './field';
 
 /** @returns whether an editor left a value out. */
@@ -6,22 +6,28 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** @returns the fault of a value of another type than the field’s. */
-export function wrongType(expected: string, value: unknown, example?: string): ValueFault {
-  const fault = { problem: `expected ${expected}, found ${kindOf(value)}`, mend: `write ${expected}` };
-  return example === undefined ? fault : { ...fault, example };
-}
-
-/** The value as it can be told: an object is never asked for its text, which may be anything. */
-export function shown(value: unknown): string {
+/** @returns the value as it can be told */
+export function shown(value: unknown): Shown {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : kindOf(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : { kind: kindOf(value) };
 }
 
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
+/** @returns what the value is, for one of another type than the field’s */
+export function kindOf(value: unknown): FoundKind {
+  if (Array.isArray(value)) return 'list';
   if (value === null || value === undefined) return 'nothing';
-  return typeof value === 'object' ? 'a group of fields' : `a ${typeof value}`;
+  switch (typeof value) {
+    case 'object':
+      return 'group';
+    case 'string':
+      return 'string';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return 'other';
+  }
 }
 
 /** @returns the field’s example as an editor would write it. */

@@ -49,11 +49,15 @@ it('makes at least the 37 addresses of the specification from the site’s own c
 
 /** Besides the routes', the messages of the pages that the server writes itself (server/lead-page). */
 const serverNamespaces = ['receipt'];
+/** The search brings its own (src/layouts/search/search-words.ts). */
+const searchNamespace = 'search';
 
 it.each(fileCodes)('has every message file a route or the server names, and no other, in %s', (code) => {
   const named = [...Object.values<Route>(routes), ...Object.values<Route>(failurePages)].flatMap(
     ({ namespaces }) => namespaces ?? [],
   );
   const files = readdirSync(join(root, 'locales', code)).map((name) => name.replace(/\.json$/, ''));
-  expect(files.sort()).toEqual([...new Set(['common', ...serverNamespaces, ...named])].sort());
+  expect(files.sort()).toEqual(
+    [...new Set(['common', ...serverNamespaces, searchNamespace, ...named])].sort(),
+  );
 });
