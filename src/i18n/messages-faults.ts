@@ -1,3 +1,5 @@
+import { valueFault, type ValueFault } from '../content-model/value-fault';
+
 import { defaultLanguage, fileCodeOf, languages, type Language } from './languages';
 
 /** One message file as read: `data` is undefined where it could not be parsed. */
@@ -7,13 +9,10 @@ export interface MessageFile {
   data: Record<string, unknown> | undefined;
 }
 
-export interface MessageFault {
+export interface MessageFault extends ValueFault {
   language: Language;
   namespace: string;
   key?: string;
-  problem: string;
-  mend: string;
-  example?: string;
 }
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
@@ -38,27 +37,14 @@ export function findMessageFaults(files: readonly MessageFile[]): MessageFault[]
     if (!english?.data) {
       return english
         ? []
-        : [
-            {
-              language: defaultLanguage,
-              namespace,
-              problem: 'there is no English file of this name',
-              mend: 'add it, or take out the other languages’ files',
-            },
-          ];
+        : [{ language: defaultLanguage, namespace, ...valueFault('messagesNotEnglish', {}) }];
     }
     const source = english.data;
     return languages.flatMap((language): MessageFault[] => {
       const file = of(language);
       if (!file) {
-        return [
-          {
-            language,
-            namespace,
-            problem: 'the file is missing',
-            mend: `copy locales/${fileCodeOf(defaultLanguage)}/${namespace}.json and translate it`,
-          },
-        ];
+        const source = `locales/${fileCodeOf(defaultLanguage)}/${namespace}.json`;
+        return [{ language, namespace, ...valueFault('messagesMissing', { file: source }) }];
       }
       return file.data ? compare(language, namespace, source, file.data) : [];
     });
@@ -71,25 +57,15 @@ function compare(
   source: Record<string, unknown>,
   data: Record<string, unknown>,
 ): MessageFault[] {
-  const at = (key: string, problem: string, mend: string, example?: string): MessageFault => ({
-    language,
-    namespace,
-    key,
-    problem,
-    mend,
-    ...(example === undefined ? {} : { example }),
-  });
+  const at = (key: string, fault: ValueFault): MessageFault => ({ language, namespace, key, ...fault });
   const expected = expectedKeys(Object.keys(source), language);
   const missing = expected
     .filter((key) => !Object.hasOwn(data, key))
-    .map((key) => at(key, 'the message is missing', 'add it', englishOf(source, key)));
+    .map((key) => at(key, valueFault('messageMissing', {}, englishOf(source, key))));
   const wrong = Object.entries(data).flatMap(([key, message]): MessageFault[] => {
-    if (!expected.includes(key)) {
-      return [at(key, 'English has no such message', 'take it out, or correct its name')];
-    }
-    if (typeof message !== 'string' || message.trim() === '') {
-      return [at(key, 'the message is empty or not a text', 'write the text in quotes')];
-    }
+    if (!expected.includes(key)) return [at(key, valueFault('messageUnknown', {}))];
+    if (typeof message !== 'string' || message.trim() === '')
+      return [at(key, valueFault('messageEmpty', {}))];
     const english = englishOf(source, key);
     const wanted = placeholdersOf(english);
     const given = placeholdersOf(message);
@@ -99,24 +75,18 @@ function compare(
       wanted.filter((name) => name !== optional).join() === given.filter((name) => name !== optional).join();
     return same
       ? []
-      : [
-          at(
-            key,
-            `its placeholders are ${list(given)}, in English they are ${list(wanted)}`,
-            'use the same ones',
-            english,
-          ),
-        ];
+      : [at(key, valueFault('placeholders', { given: list(given), wanted: list(wanted) }, english))];
   });
   return [...missing, ...wrong];
 }
 
-function list(names: readonly string[]): string {
-  return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');
+/** @returns the placeholders as they are written in a message */
+function list(names: readonly string[]): string[] {
+  return names.map((name) => `{{${name}}}`);
 }
 
 /** @returns the English message of a key; a plural form that English lacks is held against its general form. */
-function englishOf(source: Record<string, unknown>, key: string): string {
+export function englishOf(source: Record<string, unknown>, key: string): string {
   const message = source[key] ?? source[`${stem(key)}_other`];
   return typeof message === 'string' ? message : '';
 }
@@ -125,8 +95,8 @@ function stem(key: string): string {
   return key.replace(pluralSuffix, '');
 }
 
-/** Plural forms are asked for as the language counts: Korean and Japanese have one, English and French more. */
-function expectedKeys(englishKeys: readonly string[], language: Language): string[] {
+/** @returns the keys a language needs; it asks for plural forms as it counts: Korean and Japanese have one, English and French more */
+export function expectedKeys(englishKeys: readonly string[], language: Language): string[] {
   const categories = new Intl.PluralRules(language.iso).resolvedOptions().pluralCategories;
   const keys = englishKeys.flatMap((key) =>
     pluralSuffix.test(key) ? categories.map((category) => `${stem(key)}_${category}`) : [key],

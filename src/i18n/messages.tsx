@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
 
 import type { Namespace } from '../routes/route-table';
 
@@ -37,4 +37,13 @@ export function useMessages<N extends Namespace>(namespace: N): Translate<N> {
 /** @returns the language of the page being shown. */
 export function useLanguage(): Language {
   return useContext(MessagesContext).language;
+}
+
+/** @returns a function that gives these messages to a tree of its own; another one when the messages change */
+export function useSameMessages(): (tree: ReactNode) => ReactNode {
+  const value = useContext(MessagesContext);
+  return useCallback(
+    (tree) => <MessagesContext.Provider value={value}>{tree}</MessagesContext.Provider>,
+    [value],
+  );
 }
