@@ -6,38 +6,43 @@ import { editorConfig } from './editor-config';
 
 const config = editorConfig({
   origin: 'http://localhost:9000',
-  branch: 'main',
-  backend: 'content-repository',
+  backEnd: { name: 'content-repository', proxy_url: 'http://localhost:9000/admin/api/v1', branch: 'main' },
   interfaceLanguage: 'en',
   choicesOf: () => [{ label: 'OrderBuddy', value: 'orderbuddy' }],
+  words: {
+    common: { openMenu: 'Open menu' },
+    form: { send: 'Send to {{name}}', offices_one: '{{count}} office', offices_other: '{{count}} offices' },
+  },
 });
+
+const collections = config.collections.flatMap((collection) => ('folder' in collection ? [collection] : []));
 
 describe('the editor’s configuration', () => {
   it('has one collection for each content type', () => {
     const expected = contentTypes.map(({ folder, onlySlugs = [] }) =>
       onlySlugs.length === 1 ? `content/${folder}/${onlySlugs[0]}` : `content/${folder}`,
     );
-    expect(config.collections.map(({ folder }) => folder).sort()).toEqual(expected.sort());
-    expect(new Set(config.collections.map(({ name }) => name)).size).toBe(contentTypes.length);
+    expect(collections.map(({ folder }) => folder).sort()).toEqual(expected.sort());
+    expect(new Set(collections.map(({ name }) => name)).size).toBe(contentTypes.length);
   });
 
   it('lets editors add and delete entries only where the site does not count on certain ones', () => {
-    const free = config.collections.filter((collection) => collection.create);
+    const free = collections.filter((collection) => collection.create);
     expect(free.map(({ name }) => name)).toEqual(
       contentTypes.filter(({ onlySlugs }) => onlySlugs === undefined).map(({ folder }) => folder),
     );
     expect(free.every((collection) => collection.delete)).toBe(true);
-    expect(config.collections.filter((collection) => collection.delete)).toEqual(free);
+    expect(collections.filter((collection) => collection.delete)).toEqual(free);
   });
 
   it('knows an entry by one of its own fields', () => {
-    for (const { fields, identifier_field: identifier } of config.collections) {
+    for (const { fields, identifier_field: identifier } of collections) {
       expect(fields.map(({ name }) => name)).toContain(identifier);
     }
   });
 
   it('offers the entries of other types where a field names one', () => {
-    const field = config.collections
+    const field = collections
       .find(({ name }) => name === 'testimonials')
       ?.fields.find(({ name }) => name === 'caseStudy');
     expect(field).toMatchObject({
@@ -48,15 +53,32 @@ describe('the editor’s configuration', () => {
 
   it('leads from each entry to an address of the site', () => {
     const addresses = allAddresses(() => ['{{dirname}}']).map(({ path }) => path);
-    for (const { preview_path: path } of config.collections) expect(addresses).toContain(path);
-    const paths = Object.fromEntries(config.collections.map(({ name, preview_path: path }) => [name, path]));
+    for (const { preview_path: path } of collections) expect(addresses).toContain(path);
+    const paths = Object.fromEntries(collections.map(({ name, preview_path: path }) => [name, path]));
     expect(paths).toMatchObject({ 'pages-about': '/About', projects: '/projects/{{dirname}}', offices: '/' });
+  });
+
+  it('has the interface’s words, with a field for each message and each form that a language counts in', () => {
+    const words = config.collections.find(({ name }) => name === 'words');
+    const files = words && 'files' in words ? words.files : [];
+    expect(files.map(({ name }) => name)).toEqual(['common', 'form']);
+    expect(files[1]?.fields.map(({ name, i18n }) => [name, i18n])).toEqual(
+      ['send', 'offices_one', 'offices_other', 'offices_many'].map((name) => [name, true]),
+    );
+    expect(files[1]?.fields[0]?.hint).toContain('{{name}}');
+  });
+
+  it('lets drafts be saved that are not complete', () => {
+    const fields = collections.flatMap((collection) => collection.fields);
+    expect(fields.filter(({ required }) => required === false).length).toBeGreaterThan(0);
+    for (const field of fields) {
+      expect(field.required).not.toBe(true);
+      expect(field).not.toHaveProperty('pattern');
+    }
   });
 
   it('sends requests to this server only', () => {
     const addresses = JSON.stringify(config).match(/https?:\/\/[^"\s]*/g) ?? [];
-    const { proxy_url: api } = config.backend;
-    expect(api).toBe('http://localhost:9000/admin/api/v1');
     expect([config.site_url, ...addresses.filter((address) => address.startsWith('http://'))]).toEqual(
       expect.arrayContaining(['http://localhost:9000']),
     );

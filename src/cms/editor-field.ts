@@ -1,16 +1,20 @@
 import { altKey, type ContentType, type Field, type TextField } from '../content-model/field';
 
+import { editorWords, labelIn, type EditorWords } from './editor-words/editor-words';
+
 /** A field as the editor's configuration writes it. */
 export interface EditorField {
   name: string;
   label: string;
   widget: string;
-  required: boolean;
+  /**
+   * False for a field that may stay empty. Others leave it open: the editor's own checks see English only and would keep
+   * a draft from being saved, so all checks are ours (entry-faults.ts), for all languages, before publishing.
+   */
+  required: false | undefined;
   /** Whether it is written in every language. A field that is not stands only in the default language. */
   i18n: boolean;
   hint?: string;
-  /** A regular expression, and what it asks for in words. */
-  pattern?: [string, string];
   field?: EditorField;
   fields?: EditorField[];
   [option: string]: unknown;
@@ -21,53 +25,70 @@ export interface Choice {
   value: string;
 }
 
+/** The widget for pictures, which checks a picture when it is chosen. */
+export const pictureWidget = 'picture';
+
 /** @returns the entries of a content type, by its GraphQL name, that a relation can name */
 export type ChoicesOf = (typeName: string) => readonly Choice[];
 
 /**
+ * @param words of the interface's language
  * @returns the editor's fields for a content type: one for each declared field, and one for each picture's text.
  * Translated ones come first: in other languages than the default one, the place of a shared field stays blank.
  */
-export function editorFields(type: ContentType, choicesOf: ChoicesOf): EditorField[] {
+export function editorFields(
+  type: ContentType,
+  choicesOf: ChoicesOf,
+  words: EditorWords = editorWords('en'),
+): EditorField[] {
   const declared = Object.entries(type.fields);
   const translated = declared.filter(([, field]) => field.translated);
   const shared = declared.filter(([, field]) => !field.translated);
-  return [...translated, ...shared].flatMap(([name, field]) => editorField(name, field, choicesOf));
+  return [...translated, ...shared].flatMap(([name, field]) => editorField(name, field, choicesOf, words));
 }
 
-function editorField(name: string, field: Field, choicesOf: ChoicesOf): EditorField[] {
-  const { label, required, translated } = field;
-  const base = { name, label, required, i18n: translated };
+function editorField(name: string, field: Field, choicesOf: ChoicesOf, words: EditorWords): EditorField[] {
+  const { translated } = field;
+  const hint = (text: string | undefined): { hint?: string } =>
+    text === undefined ? {} : { hint: labelIn(words, text) };
+  const base = { name, label: labelIn(words, field.label), ...mayBeEmpty(field), i18n: translated };
   switch (field.kind) {
     case 'text':
-      return [textField(name, field)];
+      return [textField(name, field, words)];
     case 'markdown':
       return [{ ...base, ...hint(field.hint), widget: 'markdown', ...markdownOptions }];
     case 'number':
-      return [{ ...base, ...hint(field.hint ?? rangeOf(field)), widget: 'number', ...numberOptions(field) }];
+      return [
+        {
+          ...base,
+          ...hint(field.hint ?? words.range(field.min, field.max < largestNumber ? field.max : undefined)),
+          widget: 'number',
+          ...numberOptions(field),
+        },
+      ];
     case 'date':
       return [{ ...base, ...hint(field.hint), widget: 'datetime', ...dateOptions }];
     case 'colour':
-      return [{ ...base, ...hint(field.hint), widget: 'color', allowInput: true, pattern: colourPattern }];
+      return [{ ...base, ...hint(field.hint), widget: 'color', allowInput: true }];
     case 'choice':
       return [{ ...base, ...hint(field.hint), widget: 'select', options: [...field.options] }];
     case 'picture':
       return [
         {
           ...base,
-          ...hint(field.hint ?? `At least ${field.minWidth} pixels wide.`),
-          widget: 'image',
+          ...hint(field.hint ?? words.pixels(field.minWidth)),
+          widget: pictureWidget,
+          min_width: field.minWidth,
           ...imageOptions,
         },
-        alternativeText(name, field),
+        alternativeText(name, field, words),
       ];
     case 'link':
       return [
         {
           ...base,
-          ...hint(field.hint ?? `For example ${field.example}`),
+          ...hint(field.hint ?? words.example(field.example)),
           widget: 'string',
-          pattern: linkPattern,
         },
       ];
     case 'relation':
@@ -80,31 +101,34 @@ function editorField(name: string, field: Field, choicesOf: ChoicesOf): EditorFi
           widget: 'select',
           multiple: true,
           options: [...choicesOf(field.to)],
-          ...count(field),
         },
       ];
     case 'text-list':
       return [
         {
           ...base,
-          ...hint(field.hint ?? itemsOf(field)),
+          ...hint(field.hint ?? words.items(field.min, field.max)),
           widget: 'list',
-          ...count(field),
           collapsed: false,
           summary: '{{fields.item}}',
-          field: { name: 'item', label: 'Text', widget: 'string', required: true, i18n: translated },
+          field: {
+            name: 'item',
+            label: labelIn(words, 'Text'),
+            widget: 'string',
+            required: undefined,
+            i18n: translated,
+          },
         },
       ];
     case 'group-list':
       return [
         {
           ...base,
-          ...hint(field.hint ?? itemsOf(field)),
+          ...hint(field.hint ?? words.items(field.min, field.max)),
           widget: 'list',
-          ...count(field),
           summary: `{{fields.${Object.keys(field.item)[0] ?? ''}}}`,
           fields: Object.entries(field.item).map(([part, text]) => ({
-            ...textField(part, text),
+            ...textField(part, text, words),
             i18n: translated,
           })),
         },
@@ -112,37 +136,35 @@ function editorField(name: string, field: Field, choicesOf: ChoicesOf): EditorFi
   }
 }
 
-function hint(words: string | undefined): { hint?: string } {
-  return words === undefined ? {} : { hint: words };
-}
-
-function textField(name: string, field: TextField): EditorField {
-  const { label, required, translated, multiline, min, max } = field;
+function textField(name: string, field: TextField, words: EditorWords): EditorField {
+  const { label, translated, multiline, min, max, example } = field;
+  const more = field.hint === undefined ? words.example(example) : labelIn(words, field.hint);
   return {
     name,
-    label,
-    required,
+    label: labelIn(words, label),
+    ...mayBeEmpty(field),
     i18n: translated,
     widget: multiline ? 'text' : 'string',
-    pattern: plainText(min, max),
-    hint: field.hint ?? `For example: ${field.example}`,
+    hint: `${words.characters(min, max)} ${more}`,
   };
 }
 
-function plainText(min: number, max: number): [string, string] {
-  const length = min === max ? `${max} characters` : `${min} to ${max} characters`;
-  return [`^(?![\\s\\S]*<[a-zA-Z!/])[\\s\\S]{${min},${max}}$`, `${length}, without HTML`];
+function mayBeEmpty({ required }: { required: boolean }): { required: false | undefined } {
+  return { required: required ? undefined : false };
 }
 
-function alternativeText(pictureName: string, picture: Extract<Field, { kind: 'picture' }>): EditorField {
+function alternativeText(
+  pictureName: string,
+  picture: Extract<Field, { kind: 'picture' }>,
+  words: EditorWords,
+): EditorField {
   return {
     name: altKey(pictureName),
-    label: `${picture.label}: what it shows`,
-    required: picture.required,
+    label: words.alternativeText(labelIn(words, picture.label)),
+    ...mayBeEmpty(picture),
     i18n: true,
     widget: 'text',
-    pattern: plainText(1, 250),
-    hint: 'One sentence for people who cannot see the picture.',
+    hint: words.alternativeHint,
   };
 }
 
@@ -163,31 +185,11 @@ const markdownOptions = {
   modes: ['rich_text', 'raw'],
 };
 
+/** The largest whole number GraphQL can carry, where the content model sets no other bound. */
+const largestNumber = 2_147_483_647;
 const dateOptions = { format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
 const imageOptions = { choose_url: false, allow_multiple: false };
-const colourPattern: [string, string] = ['^#[0-9a-fA-F]{6}$', '# and six digits, such as #1f6f78'];
-const linkPattern: [string, string] = [
-  '^(?:/(?!/)\\S*|#\\S+|https://\\S+|mailto:\\S+|tel:\\S+)$',
-  'a page of this site (/contact), or an address that begins with https://, mailto: or tel:',
-];
 
-function numberOptions({ integer, min, max }: Extract<Field, { kind: 'number' }>): Record<string, unknown> {
-  return {
-    value_type: integer ? 'int' : 'float',
-    step: integer ? 1 : 0.000001,
-    min,
-    ...(max < Number.MAX_SAFE_INTEGER ? { max } : {}),
-  };
-}
-
-function rangeOf({ min, max }: { min: number; max: number }): string {
-  return max < Number.MAX_SAFE_INTEGER ? `From ${min} to ${max}.` : `${min} or more.`;
-}
-
-function count({ min, max }: { min: number; max: number }): { min: number; max: number } {
-  return { min, max };
-}
-
-function itemsOf({ min, max }: { min: number; max: number }): string {
-  return min === max ? `Exactly ${min} items.` : `${min} to ${max} items.`;
+function numberOptions({ integer }: Extract<Field, { kind: 'number' }>): Record<string, unknown> {
+  return { value_type: integer ? 'int' : 'float', step: integer ? 1 : 0.000001 };
 }

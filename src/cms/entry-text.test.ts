@@ -100,6 +100,12 @@ describe('writing an entry’s file', () => {
     );
   });
 
+  it('leaves a file without fields without fields', () => {
+    expect(writeEntryText('---\n---\n', {})).toBe('---\n---\n');
+    expect(writeEntryText('---\na: 1\n---\n', {})).toBe('---\n---\n');
+    expect(writeEntryText('---\n---\n', { a: 1 })).toBe('---\na: 1\n---\n');
+  });
+
   it('makes a file anew that cannot be read', () => {
     expect(writeEntryText('no front matter', { title: 'A' })).toBe('---\ntitle: A\n---\n');
     expect(writeEntryText('---\ntitle: "open\n---\n', { title: 'A' })).toBe('---\ntitle: A\n---\n');

@@ -13,7 +13,7 @@ interface EntryText {
 }
 
 function split(text: string): EntryText | undefined {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
+  const match = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
   return match ? { front: match[1] ?? '', rest: match[2] ?? '' } : undefined;
 }
 
@@ -43,7 +43,8 @@ export function writeEntryText(before: string | undefined, values: EntryValues):
   const front =
     parts && isSame(knownFields, fields) ? parts.front : writeFields(parts?.front ?? '', knownFields, fields);
   const rest = parts && isSame(knownBody, body) ? parts.rest : writeBody(body);
-  return `---\n${front.replace(/\n$/, '')}\n---\n${rest}`;
+  const lines = front.replace(/\n$/, '');
+  return `---\n${lines === '' ? '' : `${lines}\n`}---\n${rest}`;
 }
 
 function writeBody(body: unknown): string {
@@ -51,6 +52,7 @@ function writeBody(body: unknown): string {
 }
 
 function writeFields(front: string, before: EntryValues, after: EntryValues): string {
+  if (Object.keys(after).length === 0) return '';
   const source = parseDocument(front, { schema: 'core' });
   const document =
     source.errors.length > 0 || !source.contents ? new Document({}, { schema: 'core' }) : source;
@@ -78,6 +80,11 @@ function replace(document: Document, path: Path, value: unknown): void {
   const old: unknown = document.getIn(path, true);
   if (typeof value === 'string' && isScalar(old) && typeof old.value === 'string') {
     style(old, value);
+    return;
+  }
+  if (typeof value === 'number' && isScalar(old) && typeof old.value === 'number') {
+    // The node keeps a comment behind the number.
+    old.value = value;
     return;
   }
   const node = document.createNode(value);

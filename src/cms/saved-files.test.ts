@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { mendSavedFile, newEntryFault, tidyCommitMessage, type SavedFile } from './saved-files';
+import {
+  commitMessage,
+  mendSavedFile,
+  newEntryFault,
+  tidyCommitMessage,
+  type SavedFile,
+} from './saved-files';
 
 function saved(path: string, raw: string): SavedFile {
   return { path, slug: 'orderbuddy/index', raw };
@@ -37,12 +43,28 @@ describe('a saved file', () => {
 describe('a new entry', () => {
   it('is refused if its name gives no address', () => {
     for (const slug of ['', '-', 'a_b', 'A', 'a--b']) {
-      expect(newEntryFault([saved(`content/case-studies/${slug}/index.en.md`, '')])).toMatch(/Latin letters/);
+      expect(newEntryFault([saved(`content/case-studies/${slug}/index.en.md`, '')])).toBe('addressEmpty');
     }
+  });
+
+  it('is refused if another entry has its address', () => {
+    const files = [saved('content/case-studies/taffi/index-1.en.md', '')];
+    expect(newEntryFault(files)).toBe('addressTaken');
   });
 
   it('is taken if it gives one', () => {
     expect(newEntryFault([saved('content/case-studies/ninth-study/index.en.md', '')])).toBeUndefined();
+  });
+});
+
+describe('what a commit says', () => {
+  it.each([
+    ['content/case-studies/taffi/index.kr.md', 'Update case study “taffi”'],
+    ['content/pages/home/index.en.md', 'Update copy of the page “home”'],
+    ['content/settings/site/index.en.md', 'Update site settings'],
+    ['locales/fr/form.json', 'Update words “form”'],
+  ])('of %s is “%s”', (path, message) => {
+    expect(commitMessage('Update', path)).toBe(message);
   });
 });
 
