@@ -1,0 +1,62 @@
+import { languageTag, valueOf, type EntryStore, type StoredEntry } from './entry-store';
+
+/** Which entries a query asks for, in Gatsby's words. */
+export interface Selection {
+  filter?: Filter;
+  sort?: Readonly<Record<string, 'ASC' | 'DESC'>>;
+  limit?: number;
+}
+
+interface Filter {
+  readonly [field: string]: Condition | Filter;
+}
+
+interface Condition {
+  readonly eq?: unknown;
+  readonly in?: readonly unknown[];
+}
+
+/** @throws for what the site's queries do not use, so that one that begins to is noticed */
+export function pick(
+  entries: readonly StoredEntry[],
+  { filter = {}, sort = {}, limit }: Selection,
+  store: EntryStore,
+): StoredEntry[] {
+  const found = entries.filter((entry) => matches(entry, filter, store));
+  const [[field, direction] = [undefined, undefined], ...more] = Object.entries(sort);
+  if (more.length > 0) throw new Error('Sorting by several fields is not known here.');
+  if (field !== undefined) {
+    const turn = direction === 'DESC' ? -1 : 1;
+    found.sort((one, other) => turn * compare(valueOf(one, field), valueOf(other, field)));
+  }
+  return found.slice(0, limit);
+}
+
+function matches(entry: StoredEntry, filter: Filter, store: EntryStore): boolean {
+  return Object.entries(filter).every(([name, condition]) => {
+    const field = entry.type.fields[name];
+    if (field?.kind === 'relation') {
+      const related = store.entry(field.to, String(valueOf(entry, name)), entry.language);
+      return related !== undefined && matches(related, condition as Filter, store);
+    }
+    return meets(ownValue(entry, name), condition);
+  });
+}
+
+function ownValue(entry: StoredEntry, name: string): unknown {
+  if (name === 'slug') return entry.slug;
+  return name === 'language' ? languageTag(entry) : valueOf(entry, name);
+}
+
+function meets(value: unknown, condition: Condition | Filter): boolean {
+  return Object.entries(condition as Record<string, unknown>).every(([operator, wanted]) => {
+    if (operator === 'eq') return value === wanted;
+    if (operator === 'in' && Array.isArray(wanted)) return wanted.includes(value);
+    throw new Error(`The operator “${operator}” is not known here.`);
+  });
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other));
+}
