@@ -1,10 +1,21 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
+
+import { keepInputs } from '../scripts/editor-build.mjs';
+
+import { buildHandbook } from './handbook.mjs';
+
+import {
+  previewAddresses,
+  previewDefinitions,
+  previewEntries,
+  previewLoaders,
+  siteParts,
+} from './preview-bundle.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(folder);
@@ -25,7 +36,7 @@ async function buildEditor(publicFolder) {
   await mkdir(target, { recursive: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { editor: join(folder, 'src', 'admin.tsx') },
+    entryPoints: { editor: join(folder, 'src', 'admin.tsx'), ...previewEntries },
     outdir: target,
     bundle: true,
     format: 'esm',
@@ -35,24 +46,35 @@ async function buildEditor(publicFolder) {
     legalComments: 'none',
     entryNames: '[name]-[hash]',
     chunkNames: 'part-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: previewLoaders,
     define: {
+      ...previewDefinitions,
       global: 'globalThis',
       'process.env.NODE_ENV': '"production"',
-      'process.env.CONTENT_BRANCH': JSON.stringify(await currentBranch()),
     },
     jsx: 'automatic',
     metafile: true,
     logLevel: 'error',
-    plugins: [oneReact],
+    plugins: [oneReact, siteParts],
   });
   refuseSecondReact(metafile);
   for (const file of wasmFiles) {
     await copyFile(require.resolve(`@jsquash/webp/codec/${file}`), join(target, basename(file)));
   }
+  await buildHandbook(root, target);
   const outputs = Object.entries(metafile.outputs);
   const entry = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith('admin.tsx'))?.[0];
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  await writeFile(join(target, 'index.html'), page.replace('{{entry}}', basename(entry)));
+  await writeFile(
+    join(target, 'index.html'),
+    page
+      .replace('{{entry}}', basename(entry))
+      .replace('{{style}}', basename(metafile.outputs[entry].cssBundle))
+      .replace('{{preview}}', previewAddresses(metafile)),
+  );
+  const inputs = Object.keys(metafile.inputs);
+  if (process.env.EDITOR_INPUTS) await keepInputs(root, process.env.EDITOR_INPUTS, inputs);
   const bytes = outputs.reduce((sum, [, output]) => sum + output.bytes, 0);
   console.log(`The editor: ${outputs.length} files, ${(bytes / 1e6).toFixed(1)} MB before compression`);
 }
@@ -79,16 +101,6 @@ function refuseSecondReact({ inputs }) {
     if (found.length !== 1)
       throw new Error(`The editor’s bundle must hold one ${name}, it holds: ${found.join(', ') || 'none'}`);
   }
-}
-
-/** @returns {Promise<string>} the branch that saves go to: the one checked out in the content's repository */
-function currentBranch() {
-  const repository = process.env.CONTENT_REPO ?? root;
-  return new Promise((resolve) => {
-    execFile('git', ['-C', repository, 'symbolic-ref', '--short', 'HEAD'], (error, output) =>
-      resolve(error ? 'main' : output.trim()),
-    );
-  });
 }
 
 await buildEditor(process.argv[2] ?? join(root, 'public'));

@@ -1,19 +1,23 @@
+import { noticeWords } from './notice-words';
+import { wordsOf } from './words';
+
 interface NoticeProps {
   reason: string;
 }
 
 /** Stands in the editor's place when nothing can be edited. */
 export function Notice({ reason }: NoticeProps) {
+  const words = wordsOf(noticeWords);
+  const [before, after] = words.start;
   return (
     <main>
-      <h1>The editor cannot be opened</h1>
+      <h1>{words.title}</h1>
       <p>{reason}</p>
       <p>
-        Start the site with <code>npm start</code> on this computer and open this page again. Your content is
-        safe: it is kept in the site’s repository.
+        {before} <code>npm start</code> {after}
       </p>
       <p>
-        <a href="/">To the site</a>
+        <a href="/">{words.site}</a>
       </p>
     </main>
   );
