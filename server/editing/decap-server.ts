@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { findFreePort } from './free-port';
-import { committerFallback } from './repository';
+import { findFreePort } from '../free-port';
+
+import { gitEnvironment } from './git';
 
 /** The editor's back end, running. */
 export interface DecapServer {
@@ -18,6 +20,8 @@ export interface DecapServerOptions {
   entry: string;
   /** The Git repository it commits to. */
   repository: string;
+  /** Whom its commits are by, as Git’s variables. */
+  identity: NodeJS.ProcessEnv;
   /** The site's own origin. */
   siteOrigin: string;
   warn: (message: string) => void;
@@ -26,13 +30,14 @@ export interface DecapServerOptions {
 /** The channel to this process closes when it ends, however it ends; decap-server must not stay behind. */
 const startEntry = 'process.on("disconnect",()=>process.exit());require(process.argv[1])';
 const restartAfter = 1000;
+/** So much of what it says of a failure is passed on; it repeats the whole request before. */
+const toldAtMost = 400;
 
 /** Starts decap-server in Git mode on this machine only, and starts it again should it stop by itself. */
 export async function startDecapServer(options: DecapServerOptions): Promise<DecapServer> {
   const port = await findFreePort();
   const environment = {
-    ...process.env,
-    ...(await committerFallback(options.repository)),
+    ...gitEnvironment(options.identity),
     MODE: 'git',
     GIT_REPO_DIRECTORY: options.repository,
     BIND_HOST: '127.0.0.1',
@@ -45,10 +50,12 @@ export async function startDecapServer(options: DecapServerOptions): Promise<Dec
 
   function start(): ChildProcess {
     const started = spawn(process.execPath, ['-e', startEntry, options.entry], {
-      cwd: options.repository,
+      // The repository’s folder may be made anew while it runs.
+      cwd: dirname(options.repository),
       env: environment,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     });
+    tellEnd(started, options.warn);
     started.once('exit', (code) => {
       if (stopping) return;
       options.warn(`The editor’s back end stopped (${code ?? 'killed'}); starting it again.`);
@@ -74,6 +81,19 @@ export async function startDecapServer(options: DecapServerOptions): Promise<Dec
     throw error;
   }
   return { origin: `http://127.0.0.1:${port}`, pid: () => child.pid, stop };
+}
+
+/** Passes on the end of what it says at once. */
+function tellEnd({ stdout }: ChildProcess, warn: (message: string) => void): void {
+  let end = '';
+  stdout?.on('data', (said: Buffer) => {
+    if (end === '') setTimeout(tell, 100);
+    end = (end + said.toString()).slice(-toldAtMost);
+  });
+  const tell = (): void => {
+    warn(`The editor’s back end: …${end.trim()}`);
+    end = '';
+  };
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -21,12 +21,19 @@ export function mayEdit(request: IncomingMessage): boolean {
   const { headers, socket } = request;
   const host = headers.host ?? '';
   return (
-    loopbackAddresses.test(socket.remoteAddress ?? '') &&
-    !forwardingHeaders.some((name) => headers[name] !== undefined) &&
+    comesFromHere(request) &&
     loopbackNames.includes(host.replace(/:\d+$/, '')) &&
     portOf(host) === socket.localPort &&
     (headers.origin === undefined || headers.origin === `http://${host}`) &&
     (headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin')
+  );
+}
+
+/** @returns whether a program on this machine asks, and no proxy for somebody else */
+export function comesFromHere({ headers, socket }: IncomingMessage): boolean {
+  return (
+    loopbackAddresses.test(socket.remoteAddress ?? '') &&
+    !forwardingHeaders.some((name) => headers[name] !== undefined)
   );
 }
 

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { AppOptions } from '../../app';
+import { createFixtureApp, createFixtureSite, type FixtureSite } from '../../testing/fixture-site';
+import { listenForTest, type Answer, type Ask } from '../../testing/test-client';
+import { openEditing, type Editing, type EditingOptions } from '../editing';
+
+const run = promisify(execFile);
+const project = join(__dirname, '..', '..', '..');
+
+/** The server with editing on it, over a repository with the project's own content that a test may do with as it likes. */
+export interface EditorServer {
+  app: FastifyInstance;
+  editing: Editing;
+  site: FixtureSite;
+  /** Folder of the content repository. */
+  folder: string;
+  port: number;
+  ask: Ask;
+  warnings: string[];
+  git: (...words: string[]) => Promise<string>;
+  /** Writes a file into the repository's folder. */
+  write: (file: string, text: string) => Promise<void>;
+  /** @returns the answer's status and what it holds */
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Told>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Told>;
+  /** Asks the editor's back end. */
+  editor: (action: string, params?: Record<string, unknown>) => Promise<Told>;
+  close: () => Promise<void>;
+}
+
+export interface Told {
+  status: number;
+  headers: Answer['headers'];
+  json: Record<string, unknown> & { error?: string };
+}
+
+export interface EditorServerOptions {
+  /** Changes the repository before the server opens it. */
+  prepare?: (git: EditorServer['git'], folder: string) => Promise<void>;
+  draftBuild?: EditingOptions['draftBuild'];
+  app?: Partial<AppOptions>;
+}
+
+export const branch = 'main';
+
+/** @returns Git in a folder, as somebody who works there by hand */
+export function gitAt(folder: string): EditorServer['git'] {
+  return async (...words) => {
+    const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org'];
+    const { stdout } = await run('git', ['-C', folder, ...identity, ...words], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout.trim();
+  };
+}
+
+export async function createContentRepository(folder: string): Promise<EditorServer['git']> {
+  const git = gitAt(folder);
+  await mkdir(folder, { recursive: true });
+  await cp(join(project, 'content'), join(folder, 'content'), { recursive: true });
+  await cp(join(project, 'locales'), join(folder, 'locales'), { recursive: true });
+  await writeFile(join(folder, 'notes.txt'), 'Not for editors.\n');
+  await git('init', '-q', '-b', branch);
+  await git('add', '.');
+  await git('commit', '-q', '-m', 'Begin');
+  return git;
+}
+
+export async function openEditorServer(options: EditorServerOptions = {}): Promise<EditorServer> {
+  // As on a machine where nobody has told Git their name.
+  process.env.GIT_CONFIG_GLOBAL = '/dev/null';
+  process.env.GIT_CONFIG_NOSYSTEM = '1';
+  const site = await createFixtureSite();
+  const place = await mkdtemp(join(tmpdir(), 'content-'));
+  const folder = join(place, 'repository');
+  const git = await createContentRepository(folder);
+  await options.prepare?.(git, folder);
+  const warnings: string[] = [];
+  const editing = await openEditing({
+    root: site.root,
+    repository: folder,
+    decapEntry: require.resolve('decap-server'),
+    siteOrigin: 'http://localhost',
+    log: { info: () => undefined, error: (message) => warnings.push(message) },
+    ...(options.draftBuild === undefined ? {} : { draftBuild: options.draftBuild }),
+  });
+  const app = await createFixtureApp(site, { editing, ...options.app });
+  const { ask, port } = await listenForTest(app);
+  const post: EditorServer['post'] = async (path, body, headers = {}) =>
+    told(
+      await ask({
+        method: 'POST',
+        target: path,
+        headers: { 'content-type': 'application/json', host: `localhost:${port}`, ...headers },
+        payload: JSON.stringify(body),
+      }),
+    );
+  return {
+    app,
+    editing,
+    site,
+    folder,
+    port,
+    ask,
+    warnings,
+    git,
+    write: async (file, text) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    },
+    post,
+    get: async (path, headers = {}) =>
+      told(await ask({ target: path, headers: { host: `localhost:${port}`, ...headers } })),
+    editor: (action, params = {}) => post('/admin/api/v1', { action, params: { branch, ...params } }),
+    close: async () => {
+      await app.close();
+      await editing.stop();
+      await site.remove();
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}
+
+function told({ status, headers, body }: Answer): Told {
+  return { status, headers, json: JSON.parse(body) as Told['json'] };
+}
+
+export interface TestSave {
+  /** Texts by path. */
+  texts: Record<string, string>;
+  pictures?: Record<string, Buffer>;
+  /** How the editor names the draft; without it the save goes to the content branch. */
+  draft?: { collection: string; slug: string };
+  message?: string;
+  base?: Record<string, string | null>;
+}
+
+/** @returns parameters of `persistEntry`, as the editor sends them */
+export function saveOf({ texts, pictures = {}, draft, message, base }: TestSave): Record<string, unknown> {
+  return {
+    dataFiles: Object.entries(texts).map(([path, raw]) => ({ slug: draft?.slug ?? 'x', path, raw })),
+    assets: Object.entries(pictures).map(([path, bytes]) => ({
+      path,
+      content: bytes.toString('base64'),
+      encoding: 'base64',
+    })),
+    options: {
+      useWorkflow: draft !== undefined,
+      status: 'draft',
+      commitMessage: message ?? `Update case study “${draft?.slug ?? 'orderbuddy'}”`,
+      ...(draft === undefined ? {} : { collectionName: draft.collection }),
+    },
+    ...(base === undefined ? {} : { base }),
+  };
+}
+
+/** @returns a text file of the project's own content */
+export function projectText(path: string): Promise<string> {
+  return readFile(join(project, path), 'utf8');
+}
