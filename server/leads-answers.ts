@@ -1,11 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
+import { tagOf, type Language } from '../src/i18n/languages';
 import type { LeadLog } from '../src/leads/delivery-worker';
 import { UnreadableMessage } from '../src/leads/read-message';
 import { StoreUnavailable } from '../src/leads/store/database';
 
-import { renderNotice } from './lead-page/notice';
-import { languageOf } from './visitor-language';
+import type { LeadPages } from './lead-page/lead-pages';
+import { policy } from './lead-page/site-page';
+
+/** An answer of the intake, for whatever sends it. */
+export interface LeadAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** HTML, or what is sent as JSON. */
+  body: string | object;
+}
+
+/** Who asks, as far as the form of the answer depends on it. */
+export interface Asker {
+  /** The language of the address or the cookie. */
+  language: Language;
+  /** Whether a browser without JavaScript asks. */
+  wantsPage: boolean;
+}
 
 /** Why a request is refused; each is told to programs in a sentence and to people on a page in their language. */
 export type RefusalFault =
@@ -60,21 +75,62 @@ export function refusalOf(error: unknown, log: LeadLog): Refusal {
   return { status: 500, fault: 'broken' };
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, fault, detail, retryAfter } = refusal;
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (status === 415) reply.header('accept-post', 'application/json, application/x-www-form-urlencoded');
-  reply.code(status);
-  if (!wantsPage(request)) return reply.send({ error: detail ?? sentences[fault] });
-  const language = languageOf(request);
-  const { html, policy } = renderNotice(fault, language);
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+/** What every answer of the intake says: it is nobody else's business. */
+export const leadHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+export async function refusalAnswer(
+  { language, wantsPage }: Asker,
+  { status, fault, detail, retryAfter }: Refusal,
+  pages: LeadPages,
+): Promise<LeadAnswer> {
+  const headers = {
+    ...retryHeader(retryAfter),
+    ...(status === 415 ? { 'accept-post': 'application/json, application/x-www-form-urlencoded' } : {}),
+  };
+  return wantsPage
+    ? pageAnswer(status, language, await pages.notice(fault, language), headers)
+    : jsonAnswer(status, { error: detail ?? sentences[fault] }, headers);
+}
+
+export function jsonAnswer(
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): LeadAnswer {
+  return {
+    status,
+    headers: { ...leadHeaders, ...headers, 'content-type': 'application/json; charset=utf-8' },
+    body,
+  };
+}
+
+export function pageAnswer(
+  status: number,
+  language: Language,
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): LeadAnswer {
+  return {
+    status,
+    headers: {
+      ...leadHeaders,
+      ...headers,
+      'content-language': tagOf(language),
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+    },
+    body: html,
+  };
+}
+
+export function retryHeader(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
 /** Whether a browser without JavaScript asks: it takes HTML, and has no JSON to send. */
-export function wantsPage(request: FastifyRequest): boolean {
-  return (
-    request.headers.accept?.includes('text/html') === true &&
-    request.headers['content-type']?.startsWith('application/json') !== true
-  );
+export function asksForPage(
+  accept: string | null | undefined,
+  contentType: string | null | undefined,
+): boolean {
+  return accept?.includes('text/html') === true && contentType?.startsWith('application/json') !== true;
 }

@@ -7,6 +7,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import { exampleBody } from '../src/leads/testing/examples';
+import { startHostedDatabase } from '../src/leads/testing/hosted-database';
 import { temporaryFolder, type TemporaryFolder } from '../src/leads/testing/temporary-folder';
 
 import { createFixtureSite, type FixtureSite } from './testing/fixture-site';
@@ -273,5 +274,35 @@ describe('when nothing can be stored', () => {
     expect((await blocked.postJson(exampleBody())).status).toBe(201);
     expect((await blocked.ask('/healthz')).status).toBe(200);
     await blocked.app.close();
+  });
+});
+
+describe('with a hosted database', () => {
+  it('takes leads, refuses them while the host is away, and takes them again', async () => {
+    const host = await startHostedDatabase(`file:${join(folder.path, 'host.db')}`);
+    const hosted = await startLeadsServer(site, join(folder.path, 'hosted'), {
+      LEADS_DATABASE_URL: host.url,
+      LEADS_DATABASE_TOKEN: host.token,
+    });
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await hosted.postJson(exampleBody(), headers);
+    expect(first.status).toBe(201);
+    const file = `${json(first).reference}.eml`;
+    await until(async () =>
+      (await readdir(join(folder.path, 'hosted', '.data', 'outbox')).catch(() => [''])).includes(file),
+    );
+
+    host.setMood('away');
+    const refused = await hosted.postJson(exampleBody());
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.body).not.toContain(host.url);
+    expect((await hosted.ask('/healthz')).status).toBe(503);
+
+    host.setMood('answer');
+    expect(json(await hosted.postJson(exampleBody(), headers)).reference).toBe(json(first).reference);
+    expect((await hosted.ask('/healthz')).status).toBe(200);
+    await hosted.app.close();
+    await host.close();
   });
 });

@@ -1,23 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { languageByValue, type Language } from '../src/i18n/languages';
 import type { Intake } from '../src/leads/intake';
 import { challengeAddress, keyHeader, leadsAddress } from '../src/leads/protocol';
-import { readFormBody, readJsonBody, readMessage, type PostedMessage } from '../src/leads/read-message';
-import { parseReference } from '../src/leads/reference';
+import { readFormBody, readJsonBody } from '../src/leads/read-message';
 
-import { renderFormAnswer } from './lead-page/form-answer';
-import { renderReceipt } from './lead-page/receipt';
-import { refusalOf, sendRefusal, wantsPage, type Refusal } from './leads-answers';
+import { bodyLimit, receiptAddress, refuseMethod, showReceipt, takeMessage, type Desk } from './lead-desk';
+import { createLeadPages, type LeadPages } from './lead-page/lead-pages';
+import {
+  asksForPage,
+  leadHeaders,
+  refusalAnswer,
+  refusalOf,
+  type Asker,
+  type LeadAnswer,
+} from './leads-answers';
 import { isForeign } from './leads-origin';
+import type { Releases } from './releases';
 import { languageOf } from './visitor-language';
 
-/** Bytes; the longest message that the schemas take needs a third of it. */
-const bodyLimit = 64 * 1024;
-const receiptAddress = `${leadsAddress}/receipt`;
+/** Bytes. What is too long is read nevertheless up to here. */
+const readableAtMost = 1024 * 1024;
 
 /** Adds the intake of leads: POST /api/leads, the receipts, and the challenges for suspicious senders. */
-export async function addLeads(app: FastifyInstance, { intake }: { intake: Intake }): Promise<void> {
+export async function addLeads(
+  app: FastifyInstance,
+  { intake, releases }: { intake: Intake; releases: Releases },
+): Promise<void> {
+  const pages = createLeadPages(releases);
+  const deskFor = ({ log }: FastifyRequest): Desk => ({ reception: intake, pages, log });
   app.removeAllContentTypeParsers();
   for (const [type, read] of [
     ['application/json', readJsonBody],
@@ -30,115 +40,61 @@ export async function addLeads(app: FastifyInstance, { intake }: { intake: Intak
     );
   }
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.headers(leadHeaders);
   });
-  app.setErrorHandler(async (error, request, reply) =>
-    sendRefusal(request, reply, refusalOf(error, request.log)),
-  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const answer = await refusalAnswer(askerOf(request), refusalOf(error, request.log), pages);
+    if (answer.status === 413) readToTheEnd(request, reply);
+    return send(reply, answer);
+  });
   app.addHook('onReady', async () => intake.start());
   app.addHook('onClose', () => intake.stop());
 
-  app.post(leadsAddress, { bodyLimit }, (request, reply) => receive(request, reply, intake));
-  app.get(receiptAddress, (request, reply) => sendReceipt(request, reply, intake));
+  app.post(leadsAddress, { bodyLimit }, async (request, reply) => {
+    const { body, ip: address, headers, host } = request;
+    const foreign = isForeign({ origin: headers.origin, site: siteOf(request), host });
+    const posting = { ...askerOf(request), body, key: headers[keyHeader], foreign, address };
+    return send(reply, await takeMessage(posting, deskFor(request)));
+  });
+  app.get(receiptAddress, async (request, reply) => {
+    const { reference } = request.query as { reference?: unknown };
+    return send(reply, await showReceipt(askerOf(request), reference, deskFor(request)));
+  });
   app.get(challengeAddress, async (_request, reply) => reply.send(await intake.challenge()));
-  refuseOthers(app, leadsAddress, ['POST']);
-  refuseOthers(app, receiptAddress, ['GET', 'HEAD']);
-  refuseOthers(app, challengeAddress, ['GET', 'HEAD']);
+  refuseOthers(app, leadsAddress, ['POST'], pages);
+  refuseOthers(app, receiptAddress, ['GET', 'HEAD'], pages);
+  refuseOthers(app, challengeAddress, ['GET', 'HEAD'], pages);
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, intake: Intake): Promise<FastifyReply> {
-  if (isForeign(request)) return sendRefusal(request, reply, { status: 403, fault: 'foreign' });
-  if (request.body === undefined) return sendRefusal(request, reply, { status: 415, fault: 'badType' });
-  const posted = request.body as Record<string, unknown>;
-  const message = readMessage(posted, request.headers[keyHeader], languageOf(request));
-  try {
-    const outcome = await intake.receive(message, request.ip);
-    switch (outcome.status) {
-      case 'stored': {
-        const { receipt, proofWanted } = outcome;
-        const address = receiptFor(receipt.reference, message.language);
-        if (wantsPage(request)) return reply.redirect(address, 303);
-        return reply
-          .code(201)
-          .header('location', address)
-          .send({
-            ...receiptBody(receipt),
-            receipt: address,
-            ...(proofWanted ? { proof: challengeAddress } : {}),
-          });
-      }
-      case 'faulty':
-        return wantsPage(request)
-          ? sendPage(reply.code(422), message.language, renderFormAnswer({ message, faults: outcome.faults }))
-          : reply.code(422).send({ errors: outcome.faults });
-      case 'conflict':
-        return sendRefusal(request, reply, { status: 409, fault: 'conflict' });
-      case 'excessive':
-        return refuseForNow(request, reply, message, {
-          status: 429,
-          fault: 'excessive',
-          retryAfter: outcome.retryAfter,
-        });
-    }
-  } catch (error) {
-    return refuseForNow(request, reply, message, refusalOf(error, request.log));
-  }
+/**
+ * Fastify would answer and close the connection: whoever is still sending then, as a proxy in front is, sees a broken
+ * connection instead of the answer.
+ */
+function readToTheEnd({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length']) > readableAtMost) return;
+  reply.removeHeader('connection');
+  raw.resume();
 }
 
-/** A page keeps what was typed, so that it can be sent again. */
-function refuseForNow(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  message: PostedMessage,
-  refusal: Refusal,
-): FastifyReply {
-  if (!wantsPage(request)) return sendRefusal(request, reply, refusal);
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  const notice = refusal.status === 429 ? 'excessive' : 'unavailable';
-  return sendPage(reply.code(refusal.status), message.language, renderFormAnswer({ message, notice }));
+function askerOf(request: FastifyRequest): Asker {
+  const { accept, 'content-type': type } = request.headers;
+  return { language: languageOf(request), wantsPage: asksForPage(accept, type) };
 }
 
-/** Shows the receipt again: it holds nothing personal, and its address neither. */
-async function sendReceipt(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  intake: Intake,
-): Promise<FastifyReply> {
-  const { reference: asked } = request.query as { reference?: unknown };
-  const reference = typeof asked === 'string' ? parseReference(asked) : undefined;
-  const receipt = reference === undefined ? undefined : await intake.receipt(reference);
-  if (receipt === undefined) return sendRefusal(request, reply, { status: 404, fault: 'unknownReference' });
-  if (!wantsPage(request)) return reply.send(receiptBody(receipt));
-  const language = languageOf(request);
-  return sendPage(reply, language, renderReceipt(receipt, language));
+function siteOf({ headers }: FastifyRequest): string | undefined {
+  return [headers['sec-fetch-site']].flat()[0];
 }
 
-function receiptBody(receipt: { reference: string; receivedAt: number }): object {
-  return { reference: receipt.reference, receivedAt: new Date(receipt.receivedAt).toISOString() };
-}
-
-function receiptFor(reference: string, language: Language): string {
-  return `${receiptAddress}?reference=${reference}&lang=${language.value}`;
-}
-
-function sendPage(
-  reply: FastifyReply,
-  language: Language,
-  page: { html: string; policy: string },
-): FastifyReply {
-  return reply
-    .header('content-language', languageByValue(language.value)?.iso ?? '')
-    .header('content-security-policy', page.policy)
-    .type('text/html; charset=utf-8')
-    .send(page.html);
+function send(reply: FastifyReply, { status, headers, body }: LeadAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
 }
 
 /** Other methods are refused before a body is read. */
-function refuseOthers(app: FastifyInstance, url: string, allowed: readonly string[]): void {
-  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    sendRefusal(request, reply.header('allow', allowed.join(', ')), { status: 405, fault: 'badMethod' });
+function refuseOthers(app: FastifyInstance, url: string, allowed: readonly string[], pages: LeadPages): void {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    send(reply, await refuseMethod(askerOf(request), allowed, { pages }));
   const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].filter(
     (name) => !allowed.includes(name),
   );
-  app.route({ method, url, onRequest: async (request, reply) => refuse(request, reply), handler: refuse });
+  app.route({ method, url, onRequest: refuse, handler: refuse });
 }

@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SchemaFieldDescription } from 'yup';
-
 import { countryCodes, countryName } from '../../src/forms/countries';
-import { isFaultKey, type Faults } from '../../src/forms/faults';
+import type { Faults } from '../../src/forms/faults';
 import { pathOf, stepFields } from '../../src/forms/pricing-form/pricing-steps';
-import type { LeadKind } from '../../src/forms/submit-lead';
-import type { Language } from '../../src/i18n/languages';
 import { leadKinds } from '../../src/leads/lead-kinds';
-import { honeypotField, keyField, leadsAddress } from '../../src/leads/protocol';
+import { keyField, leadsAddress } from '../../src/leads/protocol';
 import type { PostedMessage } from '../../src/leads/read-message';
 
-import { fieldsOf, type FieldPlan } from './fields';
+import {
+  addToAttribute,
+  attributeOf,
+  elementsIn,
+  findElement,
+  ownText,
+  prepend,
+  removeElement,
+  setAttribute,
+  setContent,
+  setText,
+  type Element,
+} from './document';
+import { faultTexts } from './fault-texts';
+import { heading } from './heading';
 import { html, type Html } from './html';
-import { page, type Page } from './page';
-import { wordsIn, type Words } from './words';
+import type { SitePage } from './site-page';
+import { wordsIn } from './words';
 
-interface FormAnswer {
+export interface FormAnswer {
   message: PostedMessage;
   /** What is wrong with which answer. */
   faults?: Faults;
@@ -25,100 +35,142 @@ interface FormAnswer {
 }
 
 /**
- * Answers a form that was posted without JavaScript and not taken: the same form with what was typed, what is wrong
- * with it, and a button to send it again.
+ * Answers a form that was posted without JavaScript and not taken: the form's own page with what was typed, what is
+ * wrong with it, and the button to send it again.
+ *
+ * @returns the HTML; nothing if the page has no form
  */
-export function renderFormAnswer({ message, faults = {}, notice }: FormAnswer): Page {
+export function renderFormAnswer(page: SitePage, answer: FormAnswer): string | undefined {
+  const { message, faults = {}, notice } = answer;
+  const { main } = page;
   const { kind, language, key } = message;
-  const values = readable(message);
+  const form = findElement(main, (element) => attributeOf(element, 'action') === leadsAddress);
+  if (form === undefined) return undefined;
   const words = wordsIn(language);
-  const fields = askedOf(kind, values, fieldsOf(kind, language, words));
-  const { fields: descriptions } = leadKinds[kind].schema.describe();
-  const faultTexts = Object.fromEntries(
-    Object.keys(faults).map((name) => [name, faultText(descriptions[name], faults[name], language, words)]),
-  );
+  wakeWithoutScript(form);
+  if (kind === 'pricing') removeQuestionsNotAsked(form, message.values);
+  fillIn(form, readable(message));
+  const texts = faultTexts(kind, faults, language);
+  const faulty = markFaults(form, texts, page);
+  if (notice === undefined) prepend(form, faultSummary(faulty, texts, page, message));
+  prepend(form, html`<input type="hidden" name="${keyField}" value="${key ?? randomUUID()}" />`);
+
   const title = words('receipt', 'notSentHeading');
-  return page(
-    language,
-    title,
-    html`
-      <h1>${title}</h1>
-      ${
-        notice === undefined
-          ? faultList(fields, faultTexts, words)
-          : html`<p>${words('receipt', notice === 'excessive' ? 'excessiveText' : 'unavailableText')}</p>`
-      }
-      <form method="post" action="${leadsAddress}">
-        <input type="hidden" name="kind" value="${kind}" />
-        <input type="hidden" name="language" value="${language.value}" />
-        <input type="hidden" name="${keyField}" value="${key ?? randomUUID()}" />
-        <p class="trap" aria-hidden="true">
-          <input
-            name="${honeypotField}"
-            tabindex="-1"
-            autocomplete="off"
-            aria-label="${words('receipt', 'trap')}"
-          />
-        </p>
-        ${fields.map((field) => fieldHtml(field, values[field.name], faultTexts[field.name]))}
-        <button>${words('form', 'send')}</button>
-      </form>
-    `,
-  );
+  const opening = findElement(main, ({ tagName }) => tagName === 'section');
+  const reason = notice && words('receipt', notice === 'excessive' ? 'excessiveText' : 'unavailableText');
+  if (opening !== undefined && findElement(opening, (element) => element === form) === undefined)
+    setContent(opening, openingWith(heading(title, language), reason, page));
+  return page.finish(title, leadKinds[kind].page);
+}
+
+/** What the page shows only with JavaScript goes, and what it shows only without is shown. */
+function wakeWithoutScript(form: Element): void {
+  for (const element of elementsIn(form)) {
+    if (attributeOf(element, 'data-with-script') !== undefined) removeElement(element);
+    setAttribute(element, 'data-without-script', undefined);
+  }
+}
+
+/** Of the pricing form's questions only those of the branch that was chosen stay. */
+function removeQuestionsNotAsked(form: Element, { project }: PostedMessage['values']): void {
+  if (project !== 'new' && project !== 'legacy' && project !== 'notSure') return;
+  const asked = pathOf({ project }).flatMap((step): readonly string[] => stepFields[step]);
+  const ids = new Set(asked.map((name) => `field-${name}`));
+  for (const element of elementsIn(form)) {
+    if (element.tagName === 'fieldset' && !ids.has(attributeOf(element, 'id') ?? '')) removeElement(element);
+  }
+  for (const element of elementsIn(form)) {
+    if (element.tagName === 'section' && findElement(element, isControl) === undefined)
+      removeElement(element);
+  }
 }
 
 /** Countries are posted as codes by some and as names by others; people read names. */
-function readable({ values, language }: PostedMessage): Readonly<Record<string, unknown>> {
+function readable({ values, language }: PostedMessage): PostedMessage['values'] {
   const { country } = values;
   return typeof country === 'string' && countryCodes.includes(country)
     ? { ...values, country: countryName(country, language) }
     : values;
 }
 
-/** Of the pricing form's questions only those of the branch that was chosen. */
-function askedOf(
-  kind: LeadKind,
-  values: PostedMessage['values'],
-  fields: readonly FieldPlan[],
-): readonly FieldPlan[] {
-  const { project } = values;
-  if (kind !== 'pricing' || (project !== 'new' && project !== 'legacy' && project !== 'notSure'))
-    return fields;
-  const asked = pathOf({ project }).flatMap((step): readonly string[] => stepFields[step]);
-  return fields.filter(({ name }) => asked.includes(name));
+function fillIn(form: Element, values: PostedMessage['values']): void {
+  for (const control of elementsIn(form)) {
+    const name = attributeOf(control, 'name') ?? '';
+    if (!isControl(control) || !Object.hasOwn(values, name)) continue;
+    const given = [values[name]].flat().filter((value) => typeof value === 'string');
+    const type = attributeOf(control, 'type');
+    if (type === 'radio' || type === 'checkbox') {
+      const isChosen = given.includes(attributeOf(control, 'value') ?? '');
+      setAttribute(control, 'checked', isChosen ? '' : undefined);
+    } else if (control.tagName === 'textarea') {
+      // Browsers swallow the first line break.
+      setText(control, `\n${given[0] ?? ''}`);
+    } else {
+      setAttribute(control, 'value', given[0] ?? '');
+    }
+  }
 }
 
-/** @returns the message of a fault, with the bounds of the field in it */
-function faultText(
-  description: SchemaFieldDescription | undefined,
-  fault: unknown,
-  language: Language,
-  words: Words,
-): string {
-  const bounds = description && 'meta' in description ? { ...description.meta } : {};
-  const format = new Intl.NumberFormat(language.iso);
-  const values = Object.entries(bounds).map(([bound, value]) => [bound, format.format(Number(value))]);
-  return words(
-    'form',
-    isFaultKey(fault) ? fault : 'notValid',
-    Object.fromEntries(values) as Record<string, string>,
+/** What a visitor fills in; the hidden ones and the trap are not. */
+function isControl(element: Element): boolean {
+  return (
+    ['input', 'textarea', 'select'].includes(element.tagName) &&
+    attributeOf(element, 'type') !== 'hidden' &&
+    attributeOf(element, 'tabindex') !== '-1'
   );
 }
 
-function faultList(
-  fields: readonly FieldPlan[],
-  texts: Readonly<Record<string, string>>,
-  words: Words,
+interface FaultyField {
+  name: string;
+  label: string;
+}
+
+/** Writes each fault where the form's own script would. @returns the fields in the order of the form */
+function markFaults(form: Element, texts: ReadonlyMap<string, string>, { look }: SitePage): FaultyField[] {
+  const labels = new Map<string, string>();
+  for (const element of elementsIn(form)) {
+    const name = fieldOf(element);
+    const text = texts.get(name);
+    if (text === undefined) continue;
+    const slot = `field-${name}-error`;
+    if (attributeOf(element, 'id') === slot) setText(element, text);
+    if (element.tagName === 'fieldset') addToAttribute(element, 'class', look('choice-group', 'faulty'));
+    if (isControl(element)) setAttribute(element, 'aria-invalid', 'true');
+    if (attributeOf(element, 'id') === `field-${name}`) addToAttribute(element, 'aria-describedby', slot);
+    if (element.tagName === 'label' && attributeOf(element, 'for') !== undefined)
+      labels.set(name, ownText(element));
+    if (element.tagName === 'fieldset') {
+      const legend = findElement(element, ({ tagName }) => tagName === 'legend');
+      labels.set(name, legend === undefined ? name : ownText(legend));
+    }
+  }
+  return [...labels].map(([name, label]) => ({ name, label }));
+}
+
+/** @returns the name of the field that a control, its label, its fieldset or its error slot belongs to */
+function fieldOf(element: Element): string {
+  const name = attributeOf(element, 'name');
+  if (name !== undefined) return name;
+  const id = attributeOf(element, 'for') ?? attributeOf(element, 'id') ?? '';
+  return /^field-(\w+?)(?:-error)?$/.exec(id)?.[1] ?? '';
+}
+
+/** As the site's own summary of faults; links lead to the fields, those of choices to their first answer's group. */
+function faultSummary(
+  faulty: readonly FaultyField[],
+  texts: ReadonlyMap<string, string>,
+  { look }: SitePage,
+  { language }: PostedMessage,
 ): Html {
-  const listed = fields.filter(({ name }) => texts[name] !== undefined);
-  return html`<div class="faults" role="alert">
-    <h2>${words('form', 'faults', { count: listed.length })}</h2>
-    <ul>
-      ${listed.map(
+  const words = wordsIn(language);
+  return html`<div class="${look('error-summary', 'summary')}" role="alert">
+    <h2 class="${look('error-summary', 'heading')}">${words('form', 'faults', { count: faulty.length })}</h2>
+    <ul class="${look('error-summary', 'list')}">
+      ${faulty.map(
         ({ name, label }) =>
           html`<li>
-            <a href="#field-${name}"
-              >${words('form', 'faultOf', { field: label, fault: texts[name] ?? '' })}</a
+            <a class="${look('error-summary', 'link')}" href="#field-${name}"
+              >${words('form', 'faultOf', { field: label, fault: texts.get(name) ?? '' })}</a
             >
           </li>`,
       )}
@@ -126,56 +178,9 @@ function faultList(
   </div>`;
 }
 
-function fieldHtml(field: FieldPlan, value: unknown, fault: string | undefined): Html {
-  const { name, control, label } = field;
-  const error = fault !== undefined && html`<span class="fault" id="fault-${name}">${fault}</span>`;
-  if (control === 'one' || control === 'several') {
-    return html`<fieldset
-      id="field-${name}"
-      tabindex="-1"
-      ${fault !== undefined && html`class="missed" aria-describedby="fault-${name}"`}
-    >
-      <legend>${label}</legend>
-      ${error} ${(field.choices ?? []).map((choice) => choiceHtml(field, choice, value))}
-    </fieldset>`;
-  }
-  const text = typeof value === 'string' ? value : '';
-  return html`<div class="field">
-    <label for="field-${name}">${label}</label>
-    ${error} ${control === 'paragraph' ? textareaHtml(name, text, fault) : inputHtml(field, text, fault)}
+function openingWith(title: Html, reason: string | undefined, { look }: SitePage): Html {
+  return html`<div class="${look('page-opening', 'container')}">
+    <div class="${look('page-opening', 'words')}">${title}</div>
+    ${reason !== undefined && html`<p class="${look('page-opening', 'lead')}">${reason}</p>`}
   </div>`;
-}
-
-function inputHtml({ name, control, autocomplete = 'off' }: FieldPlan, text: string, fault?: string): Html {
-  return html`<input
-    id="field-${name}"
-    name="${name}"
-    type="${control}"
-    value="${text}"
-    autocomplete="${autocomplete}"
-    ${described(name, fault)}
-  />`;
-}
-
-/** Browsers swallow the first line break, and keep every other sign. */
-function textareaHtml(name: string, text: string, fault?: string): Html {
-  const start = html`<textarea id="field-${name}" name="${name}" ${described(name, fault)}>`;
-  return { safe: `${start.safe}\n${html`${text}`.safe}</textarea>` };
-}
-
-function choiceHtml(field: FieldPlan, choice: { value: string; label: string }, value: unknown): Html {
-  const chosen = Array.isArray(value) ? value.includes(choice.value) : value === choice.value;
-  return html`<label class="choice">
-    <input
-      type="${field.control === 'several' ? 'checkbox' : 'radio'}"
-      name="${field.name}"
-      value="${choice.value}"
-      ${chosen && html`checked`}
-    />
-    ${choice.label}
-  </label>`;
-}
-
-function described(name: string, fault: string | undefined): Html | undefined {
-  return fault === undefined ? undefined : html`aria-invalid="true" aria-describedby="fault-${name}"`;
 }

@@ -1,44 +1,98 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
 import { languages } from '../../src/i18n/languages';
-import { leadKinds } from '../../src/leads/lead-kinds';
+import { isLeadKind, leadKinds } from '../../src/leads/lead-kinds';
+import { readMessage } from '../../src/leads/read-message';
+import { createFixtureSite, type FixtureSite } from '../testing/fixture-site';
+import { withFormPages } from '../testing/form-pages';
 
-import { fieldsOf } from './fields';
-import { renderReceipt } from './receipt';
-import { style } from './style';
-import { wordsIn } from './words';
+import { createLeadPages, type LeadPages } from './lead-pages';
 
+const [english, french] = languages;
 const receipt = { reference: 'K7M-4QX-92J', receivedAt: Date.UTC(2026, 10, 21, 9, 30) };
+const address = '/api/leads/receipt?reference=K7M-4QX-92J&lang=en';
+const kinds = Object.keys(leadKinds).filter(isLeadKind);
 
-it('the style of a page is the one that its policy lets through', () => {
-  const { html, policy } = renderReceipt(receipt, languages[0]);
-  const css = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
-  expect(css.length).toBeGreaterThan(1000);
-  expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+let site: FixtureSite;
+let pages: LeadPages;
+
+beforeAll(async () => {
+  site = await createFixtureSite();
+  pages = createLeadPages(await withFormPages(site.releases));
 });
+afterAll(() => site.remove());
 
-it('takes its colours from the site’s tokens', () => {
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-  for (const [colour] of style.matchAll(/#[0-9a-f]{3,6}\b/g)) expect(tokens).toContain(colour);
-});
+const posted = (body: Record<string, unknown>) => readMessage(body, undefined, english);
 
-it.each(languages)('says everything in $label', (language) => {
-  const { html } = renderReceipt(receipt, language);
-  expect(html).not.toMatch(/\{\{|undefined/);
-  for (const kind of Object.keys(leadKinds) as (keyof typeof leadKinds)[]) {
-    for (const { label, choices = [] } of fieldsOf(kind, language, wordsIn(language))) {
-      for (const words of [label, ...choices.map((choice) => choice.label)]) {
-        expect(words).not.toMatch(/^[a-z]+(?:[A-Z][a-z]+)*$|\{\{/);
-      }
-    }
+it('has header, footer and styles of the site, and not one script', async () => {
+  for (const html of [
+    await pages.receipt(receipt, english, address),
+    await pages.notice('conflict', english),
+    await pages.formAnswer({ message: posted({ kind: 'trial' }), faults: { email: 'required' } }),
+  ]) {
+    expect(html).toContain('Tregrove</a>');
+    expect(html).toContain('hello@tregrove.example');
+    expect(html).toContain('<style>.bcd');
+    expect(html).toContain('<link data-whole-style="" rel="stylesheet" href="/styles.css">');
+    expect(html).not.toMatch(/<script|canonical|aria-current|The form’s own heading|description/);
+    expect(html).toMatch(/<title>[^|]+ \| Software Development \| Tregrove<\/title>/);
   }
 });
 
-it.each(Object.keys(leadKinds) as (keyof typeof leadKinds)[])('shows every field of the form %s', (kind) => {
-  const names = fieldsOf(kind, languages[0], wordsIn(languages[0])).map(({ name }) => name);
-  // Worked out, not asked for.
-  const asked = Object.keys(leadKinds[kind].schema.fields).filter((name) => name !== 'phoneE164');
-  expect(names.sort()).toEqual(asked.sort());
+it('gives what it adds the classes that the build gave the site’s own parts', async () => {
+  expect(await pages.receipt(receipt, english, address)).toContain('class="bcf"');
+  const html = await pages.formAnswer({
+    message: posted({ kind: 'trial' }),
+    faults: { service: 'required' },
+  });
+  expect(html).toContain('class="bcd"');
+  expect(html).toMatch(/<fieldset class="[^"]*bcg"/);
+});
+
+it('leads to itself in another language', async () => {
+  const html = await pages.receipt(receipt, english, address);
+  expect(html).toContain('href="/api/leads/receipt?reference=K7M-4QX-92J&amp;lang=fr"');
+  expect(await pages.notice('conflict', english)).toContain('href="/get-in-touch?lang=fr"');
+});
+
+it.each(languages)('says everything in $label', async (language) => {
+  const html = await pages.receipt(receipt, language, address);
+  expect(html).not.toMatch(/\{\{|undefined/);
+  for (const kind of kinds) {
+    const message = { ...posted({ kind }), language };
+    const faulty = await pages.formAnswer({ message, faults: { email: 'tooLong' } });
+    expect(faulty).toContain(new Intl.NumberFormat(language.iso).format(254));
+    expect(faulty).not.toMatch(/\{\{|undefined/);
+  }
+});
+
+it.each(kinds)('lists the faults of the form %s with links, and tells each at its field', async (kind) => {
+  const required = Object.keys(leadKinds[kind].schema.fields).filter((name) => name !== 'phoneE164');
+  const faults = Object.fromEntries(required.map((name) => [name, 'required' as const]));
+  const html = await pages.formAnswer({ message: posted({ kind }), faults });
+  for (const name of required) {
+    expect(html).toContain(`href="#field-${name}"`);
+    expect(html).toMatch(new RegExp(`id="field-${name}-error"[^>]*>Required<`));
+    expect(html).toMatch(new RegExp(`aria-describedby="[^"]*field-${name}-error"`));
+  }
+  expect(html).toContain(`${required.length} answers need another look`);
+  expect(html).not.toMatch(/data-with(?:out)?-script/);
+});
+
+it('lists them by the labels of the form, in its order', async () => {
+  const html = await pages.formAnswer({
+    message: { ...posted({ kind: 'trial' }), language: french },
+    faults: { email: 'invalidEmail', service: 'required' },
+  });
+  const listed = [...html.matchAll(/href="#field-\w+">([^<]+)</g)].map(([, text]) => text);
+  expect(listed).toEqual([
+    'Quel service souhaitez-vous essayer\u202f? – Champ obligatoire',
+    'E-mail – Adresse e-mail non valide',
+  ]);
+});
+
+it('a release without the form’s page still says that nothing was sent', async () => {
+  const bare = createLeadPages(site.releases);
+  const html = await bare.formAnswer({ message: posted({ kind: 'trial' }), faults: { email: 'required' } });
+  expect(html).toContain('<h1>Your message has not been sent yet</h1>');
+  expect(await bare.receipt(receipt, english, address)).toContain('K7M-4QX-92J');
 });

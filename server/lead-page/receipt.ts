@@ -1,12 +1,24 @@
 import type { Language } from '../../src/i18n/languages';
 import type { Receipt } from '../../src/leads/lead';
 
+import { setContent } from './document';
+import { heading } from './heading';
 import { html } from './html';
-import { page, type Page } from './page';
+import type { SitePage } from './site-page';
 import { wordsIn } from './words';
 
-/** The page after a message without JavaScript: the reference, and what happens next. It can be printed and reloaded. */
-export function renderReceipt({ reference, receivedAt }: Receipt, language: Language): Page {
+/**
+ * The page after a message without JavaScript: the reference, and what happens next. It can be printed and reloaded.
+ *
+ * @param address of this receipt
+ */
+export function renderReceipt(
+  page: SitePage,
+  { reference, receivedAt }: Receipt,
+  language: Language,
+  address: string,
+): string {
+  const { main, look } = page;
   const words = wordsIn(language);
   const time = new Date(receivedAt);
   const shown = new Intl.DateTimeFormat(language.iso, {
@@ -18,26 +30,39 @@ export function renderReceipt({ reference, receivedAt }: Receipt, language: Lang
     timeZone: 'UTC',
     timeZoneName: 'short',
   }).format(time);
-  return page(
-    language,
-    words('form', 'sentHeading'),
-    html`
-      <h1>${words('form', 'sentHeading')}</h1>
-      <p>${words('receipt', 'stored')}</p>
-      <div class="reference">
-        <p id="reference">${words('receipt', 'referenceLabel')}</p>
-        <strong aria-labelledby="reference">${reference}</strong>
-        <p>
-          <time datetime="${time.toISOString()}">${words('receipt', 'receivedAt', { time: shown })}</time>
-        </p>
+  const title = words('form', 'sentHeading');
+  setContent(
+    main,
+    html`<section class="${look('section', 'section')} ${look('section', 'full')}" data-tone="plain">
+      <div class="${look('section', 'container')}">
+        <div class="${look('receipt', 'receipt')}">
+          <div class="${look('receipt', 'part')}">
+            ${heading(title, language)}
+            <p>${words('receipt', 'stored')}</p>
+            <div class="${look('receipt', 'slip')}">
+              <p>
+                ${words('form', 'reference')}
+                <strong class="${look('receipt', 'reference')}">${reference}</strong>
+              </p>
+              <p class="${look('receipt', 'time')}">
+                <time datetime="${time.toISOString()}"
+                  >${words('receipt', 'receivedAt', { time: shown })}</time
+                >
+              </p>
+            </div>
+          </div>
+          <div class="${look('receipt', 'part')}">
+            <h2 class="${look('receipt', 'subheading')}">${words('form', 'nextHeading')}</h2>
+            <ol class="${look('receipt', 'next')}">
+              <li>${words('form', 'nextRead')}</li>
+              <li>${words('form', 'nextReply')}</li>
+              <li>${words('form', 'nextQuote')}</li>
+            </ol>
+          </div>
+          <p class="${look('receipt', 'actions')} ${look('receipt', 'time')}">${words('receipt', 'keep')}</p>
+        </div>
       </div>
-      <h2>${words('receipt', 'nextHeading')}</h2>
-      <ol>
-        <li>${words('receipt', 'nextRead')}</li>
-        <li>${words('receipt', 'nextReply')}</li>
-        <li>${words('receipt', 'nextQuote')}</li>
-      </ol>
-      <p class="screen">${words('receipt', 'keep')}</p>
-    `,
+    </section>`,
   );
+  return page.finish(title, address);
 }

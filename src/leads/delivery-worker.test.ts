@@ -3,7 +3,7 @@ import type { Channel } from './channels/channel';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery-worker';
 import { createAcceptor } from './store/accept';
 import { openArchive, type Archive } from './store/archive';
-import { openDatabase, type Database } from './store/database';
+import { openDatabase, StoreUnavailable, type Database } from './store/database';
 import { readStanding } from './store/standing';
 import { createTestClock, type TestClock } from './testing/clock';
 import { newExampleLead } from './testing/examples';
@@ -142,6 +142,29 @@ it('takes over from a process that has died, but not from one that is at it', as
   finish();
   await dying;
   expect((await archive.list())[0]?.state).toBe('delivered');
+});
+
+it('sends nothing again because the store was away when it should have been noted', async () => {
+  const channel = testChannel();
+  await store();
+  let isAway = true;
+  const flaky: Database = {
+    ...database,
+    write: async (statements) => {
+      if (isAway && statements.some(({ sql }) => sql.includes(`SET state = 'delivered'`)))
+        throw new StoreUnavailable(new Error('away'));
+      return database.write(statements);
+    },
+  };
+  const clocks = { now: clock.now, monotonic: clock.monotonic };
+  const worker = createDeliveryWorker({ database: flaky, channels: [channel], log, ...clocks });
+  await expect(worker.deliverDue()).rejects.toThrow(StoreUnavailable);
+  expect((await archive.list())[0]?.state).toBe('waiting');
+  isAway = false;
+  clock.pass(3 * minute);
+  await worker.deliverDue();
+  expect((await archive.list())[0]?.state).toBe('delivered');
+  expect(channel.got).toHaveLength(1);
 });
 
 describe('when the clock', () => {

@@ -39,7 +39,8 @@ export interface DeliveryWorker {
 const pollTime = 5000;
 /** Longer than any channel takes. */
 const standardLease = 120_000;
-const atOnce = 8;
+/** Deliveries under way at once, for each channel. */
+export const atOnce = 8;
 
 /** Takes leads from the store to the channels, whoever stored them and whenever. */
 export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
@@ -47,6 +48,8 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const { now = Date.now, monotonic = () => performance.now(), leaseTime = standardLease } = options;
   const queue = deliveryQueue(database, randomUUID(), leaseTime);
   const resting = restingChannels(monotonic);
+  /** Sent, but the store was away when it should have been told. */
+  const unnoted = new Set<string>();
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
@@ -56,8 +59,9 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     const channel = channels.find(({ name }) => name === claim.channel);
     if (channel === undefined) return;
     const facts = { reference: claim.lead.reference, channel: channel.name, attempt: claim.attempt };
+    const id = `${claim.channel} ${claim.lead.reference}`;
     try {
-      await channel.deliver(claim.lead);
+      if (!unnoted.has(id)) await channel.deliver(claim.lead);
     } catch (error) {
       resting.failed(channel.name);
       const wait = waitAfter(claim.attempt);
@@ -67,7 +71,10 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
       return;
     }
     resting.succeeded(channel.name);
-    if (await queue.delivered(claim, now())) log.info(facts, 'a lead was delivered');
+    unnoted.add(id);
+    const isThere = await queue.delivered(claim, now());
+    unnoted.delete(id);
+    if (isThere) log.info(facts, 'a lead was delivered');
     else await channel.forget?.(claim.lead.reference);
   };
 

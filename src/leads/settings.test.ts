@@ -36,6 +36,7 @@ it('takes a database of any kind; a relative file is meant from the project’s 
     url: 'libsql://x.turso.io',
     token: 't',
   });
+  expect(read({ LEADS_DATABASE_URL: 'http://127.0.0.1:8080' }).database.url).toBe('http://127.0.0.1:8080/');
 });
 
 it.each([
@@ -48,6 +49,8 @@ it.each([
   ['LEADS_WEBHOOK_URL', { ...hook, LEADS_WEBHOOK_URL: 'http://crm.example.com' }, 'personal data'],
   ['LEADS_WEBHOOK_SECRET', { ...hook, LEADS_WEBHOOK_SECRET: 'short' }, 'openssl rand'],
   ['LEADS_DATABASE_URL', { LEADS_DATABASE_URL: 'mysql://db' }, 'libsql:'],
+  ['LEADS_DATABASE_URL', { LEADS_DATABASE_URL: 'http://db.example.com' }, 'personal data'],
+  ['LEADS_DATABASE_URL', { LEADS_DATABASE_URL: 'libsql://db.example.com?tls=0' }, 'personal data'],
   ['LEADS_LIMITS', { LEADS_LIMITS: 'maybe' }, '“off”'],
 ])('says of a bad %s what is wrong and how to mend it', (name, variables, hint) => {
   expect(() => read(variables as Record<string, string>)).toThrow(name);

@@ -58,10 +58,15 @@ function databaseOf(environment: Environment, root: string): LeadSettings['datab
   const token = given(environment, 'LEADS_DATABASE_TOKEN');
   const text = given(environment, 'LEADS_DATABASE_URL');
   if (text === undefined) return { url: pathToFileURL(join(root, '.data', 'leads.db')).href, token };
-  const url = parseUrl('LEADS_DATABASE_URL', text, ['file:', 'libsql:', 'https:', 'http:', 'wss:', 'ws:'], {
+  const url = parseUrl('LEADS_DATABASE_URL', text, ['file:', 'libsql:', 'https:', 'http:'], {
     example: 'libsql://leads-example.turso.io or file:/var/lib/site/leads.db',
   });
-  return { url: url.protocol === 'file:' ? fileUrl(text, root) : url.href, token };
+  if (url.protocol === 'file:') return { url: fileUrl(text, root), token };
+  if ((url.protocol === 'http:' || url.searchParams.get('tls') === '0') && !isThisMachine(url))
+    throw new Error(
+      'LEADS_DATABASE_URL must begin with libsql: or https: leads hold personal data. http is for this machine alone.',
+    );
+  return { url: url.href, token };
 }
 
 /** A relative file is meant from the project's folder, wherever the program is started. */
@@ -100,7 +105,7 @@ function webhookOf(environment: Environment): WebhookSettings | undefined {
   const url = parseUrl('LEADS_WEBHOOK_URL', text, ['https:', 'http:'], {
     example: 'https://crm.example.com/hooks/leads',
   });
-  if (url.protocol === 'http:' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
+  if (url.protocol === 'http:' && !isThisMachine(url))
     throw new Error(
       'LEADS_WEBHOOK_URL must begin with https: leads hold personal data. http is for this machine alone.',
     );
@@ -130,6 +135,11 @@ function parseUrl(
   if (url === undefined || !protocols.includes(url.protocol) || (url.host === '' && url.protocol !== 'file:'))
     throw new Error(`${name} must be an address that begins with ${protocols.join(' or ')}, e.g. ${example}`);
   return url;
+}
+
+/** Whether nothing that is sent there leaves this machine. */
+export function isThisMachine({ hostname }: URL): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 function given(environment: Environment, name: string): string | undefined {

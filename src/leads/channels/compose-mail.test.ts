@@ -29,6 +29,35 @@ it('says who writes, in their own letters, and answers go to them', async () => 
   expect(email.text).toContain('Web Application, QA & Testing');
 });
 
+it('says what was chosen in words, in English, and all that was asked', async () => {
+  const { email } = await mailOf({
+    kind: 'pricing',
+    language: 'jp',
+    answers: {
+      project: 'legacy',
+      technology: ['php', 'other'],
+      codeSize: '20000-100000',
+      budget: '250000-',
+      firstName: '太郎',
+      lastName: '山田',
+      email: 'taro@example.jp',
+      phoneNumber: '03-1234-5678',
+      phoneE164: '+81312345678',
+    },
+  });
+  expect(email.subject).toBe('Price estimate request K7M-4QX-92J: 山田 太郎');
+  const lines = (email.text ?? '').split('\n').map((line) => line.replace(/ {2,}/g, ' '));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Starts from: Existing code',
+      'Technology: PHP, Something else',
+      'Size of the code: 20,000 to 100,000 lines',
+      'Budget: More than $250,000',
+      'Phone, to dial: +81312345678',
+    ]),
+  );
+});
+
 it('is the same to the letter when it is made again', async () => {
   const [one, other] = [await mailOf(), await mailOf()];
   expect(other.raw).toBe(one.raw);

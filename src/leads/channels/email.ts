@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import type { EmailSettings } from '../settings';
+import { isThisMachine, type EmailSettings } from '../settings';
 
 import type { Channel } from './channel';
 import { composeMail } from './compose-mail';
@@ -30,7 +30,7 @@ export function emailChannel(settings: EmailSettings, waits: Patience = patience
         greetingTimeout: waits.connect,
         socketTimeout: waits.silence,
         // A password is never sent in clear over a network.
-        requireTLS: hasPassword(url) && !isThisMachine(url),
+        requireTLS: hasPassword(url) && !isThisMachine(new URL(url)),
       });
       const close = (): void => transport.close();
       open.add(close);
@@ -59,8 +59,4 @@ function within<Result>(milliseconds: number, promise: Promise<Result>): Promise
 
 function hasPassword(url: string): boolean {
   return new URL(url).username !== '';
-}
-
-function isThisMachine(url: string): boolean {
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -16,7 +16,8 @@ export interface LeadsDesk {
 export const usage = `npm run leads -- COMMAND
 
   list [--state STATE] [--json | --csv]     all leads, oldest first
-  export [--state STATE] [--json | --csv]   the same with all answers; JSON unless told otherwise
+  export [--state STATE] [--json | --csv]   the same with all answers; JSON unless told otherwise.
+                                            Into a file: npm run --silent leads -- export > leads.json
   show REFERENCE [--json]                   one lead with all that became of it
   retry [REFERENCE]                         tries again what was given up; all of it unless one is named
   release REFERENCE                         takes a message out of quarantine, so that it is delivered

@@ -1,4 +1,4 @@
-import { describeLead, senderName } from '../channels/describe-lead';
+import { describeLead, inReadingOrder, senderName } from '../channels/describe-lead';
 import type { ArchivedLead } from '../store/archive';
 
 /** @returns readable JSON, times in ISO 8601 */
@@ -51,7 +51,7 @@ const fixedColumns = ['reference', 'receivedAt', 'state', 'suspicion', 'kind', '
 
 /** @returns a table for spreadsheets (RFC 4180, UTF-8 with its mark) in which no answer is taken for a formula */
 export function asCsv(leads: readonly ArchivedLead[]): string {
-  const fields = [...new Set(leads.flatMap((lead) => Object.keys(lead.answers)))];
+  const fields = inReadingOrder(leads.flatMap((lead) => Object.keys(lead.answers)));
   const rows = leads.map((lead) => [
     lead.reference,
     iso(lead.receivedAt),

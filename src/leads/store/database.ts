@@ -42,7 +42,11 @@ export interface DatabaseAddress {
 /** How long another process's write is waited for, in milliseconds. */
 const patience = 3000;
 
-export function openDatabase(address: DatabaseAddress): Database {
+/** How long a hosted database may take for an answer, in milliseconds; its client would wait for ever. */
+const hostPatience = 10_000;
+
+/** @param wait for each answer of a hosted database, in milliseconds */
+export function openDatabase(address: DatabaseAddress, wait = hostPatience): Database {
   let opening: Promise<Client> | undefined;
   const isFile = address.url.startsWith('file:');
 
@@ -58,7 +62,7 @@ export function openDatabase(address: DatabaseAddress): Database {
   };
   const attempt = async <Result>(ask: (client: Client) => Promise<Result>): Promise<Result> => {
     if (closed) throw new StoreUnavailable(new Error('it is closed'));
-    opening ??= open(address, isFile);
+    opening ??= isFile ? openFile(address.url) : openHosted(address, wait);
     const mine = opening;
     try {
       return await ask(await mine);
@@ -101,24 +105,30 @@ export function openDatabase(address: DatabaseAddress): Database {
   };
 }
 
-async function open({ url, token }: DatabaseAddress, isFile: boolean): Promise<Client> {
+async function openFile(url: string): Promise<Client> {
   // Leads are nobody’s business but the owner’s.
-  if (isFile) await mkdir(dirname(fileURLToPath(url)), { recursive: true, mode: 0o700 });
-  const client = createClient({
-    url,
-    ...(token === undefined ? {} : { authToken: token }),
-    // One connection, so that the settings below hold for all that is done.
-    ...(isFile ? { concurrency: 1, timeout: patience } : {}),
+  await mkdir(dirname(fileURLToPath(url)), { recursive: true, mode: 0o700 });
+  // One connection, so that the settings below hold for all that is done.
+  return upToDate(createClient({ url, concurrency: 1, timeout: patience }), async (client) => {
+    await client.execute('PRAGMA journal_mode = WAL');
+    // Every commit is on the disk before it returns.
+    await client.execute('PRAGMA synchronous = FULL');
+    await client.execute('PRAGMA secure_delete = ON');
+    // A file of another owner that may be written keeps its own rights.
+    await chmod(fileURLToPath(url), 0o600).catch(() => undefined);
   });
+}
+
+/** The host sees to durability and rights; a commit that it has confirmed is safe there. */
+async function openHosted({ url, token }: DatabaseAddress, wait: number): Promise<Client> {
+  const inTime = (request: Request): Promise<Response> =>
+    fetch(request, { signal: AbortSignal.timeout(wait) });
+  return upToDate(createClient({ url, ...(token === undefined ? {} : { authToken: token }), fetch: inTime }));
+}
+
+async function upToDate(client: Client, prepare?: (client: Client) => Promise<void>): Promise<Client> {
   try {
-    if (isFile) {
-      await client.execute('PRAGMA journal_mode = WAL');
-      // Every commit is on the disk before it returns.
-      await client.execute('PRAGMA synchronous = FULL');
-      await client.execute('PRAGMA secure_delete = ON');
-      // A file of another owner that may be written keeps its own rights.
-      await chmod(fileURLToPath(url), 0o600).catch(() => undefined);
-    }
+    await prepare?.(client);
     await migrate(client);
     return client;
   } catch (error) {

@@ -11,15 +11,20 @@ export interface Standing {
   quarantined: number;
 }
 
-/** Finds out whether the store takes anything. @throws StoreUnavailable */
+/** As long as the longest message: a disk that is full but for a little still takes a short note. */
+const probeLength = 64 * 1024;
+
+/** Finds out whether the store takes messages. @throws StoreUnavailable */
 export async function probe(database: Database, now: number): Promise<void> {
-  await database.write([
-    {
-      sql: `INSERT INTO notes (name, value) VALUES ('probe', ?)
-            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      args: [String(now)],
-    },
-  ]);
+  for (const value of [String(now).padEnd(probeLength, '.'), String(now)]) {
+    await database.write([
+      {
+        sql: `INSERT INTO notes (name, value) VALUES ('probe', ?)
+              ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        args: [value],
+      },
+    ]);
+  }
 }
 
 /** @throws StoreUnavailable, also when it can be read but has not taken the last lead */

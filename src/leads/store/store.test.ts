@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createClient } from '@libsql/client';
@@ -75,6 +75,32 @@ describe('a message', () => {
     await accept(trapped);
     expect(await accept({ ...trapped, proven: true })).toMatchObject({ suspicion: 'honeypot' });
   });
+});
+
+it('writes all statements or none', async () => {
+  await probe(database, 1);
+  const insert = (name: string) => ({ sql: 'INSERT INTO notes (name, value) VALUES (?, 1)', args: [name] });
+  await expect(database.write([insert('one'), insert('two'), insert('one')])).rejects.toThrow(/UNIQUE/);
+  expect(await database.read(`SELECT name FROM notes WHERE name IN ('one', 'two')`)).toEqual([]);
+});
+
+it('flushes every commit to the disk', async () => {
+  expect(await database.read('PRAGMA synchronous')).toMatchObject([{ synchronous: 2 }]);
+  expect(await database.read('PRAGMA journal_mode')).toMatchObject([{ journal_mode: 'wal' }]);
+});
+
+it('a step of its making that fails half-way leaves nothing behind', async () => {
+  await mkdir(dirname(fileURLToPath(url)), { recursive: true });
+  const client = createClient({ url });
+  await client.execute('CREATE TABLE erasures (other TEXT)');
+  await expect(readStanding(database, 0)).rejects.toThrow(/erasures already exists/);
+  const { rows } = await client.execute(
+    `SELECT name FROM sqlite_master WHERE name IN ('leads', 'deliveries')`,
+  );
+  expect(rows).toEqual([]);
+  await client.execute('DROP TABLE erasures');
+  client.close();
+  expect(await createAcceptor(database)(newExampleLead())).toMatchObject({ status: 'stored' });
 });
 
 it('lets nobody else on the machine read the file', async () => {
