@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Endpoints by what they are for; the plugin that adds one names it here. */
-const endpoints = {
-  health: '/healthz',
-  version: '/version.json',
-  leads: '/api/leads',
-  challenge: '/api/challenge',
-};
+import { endpoints, unknownEndpoint } from './api-endpoints';
 
 /** Adds /api. Everything under it answers in JSON. */
 export async function addApi(app: FastifyInstance): Promise<void> {
@@ -16,5 +10,5 @@ export async function addApi(app: FastifyInstance): Promise<void> {
 }
 
 function sendUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').send({ error: 'There is no such endpoint.' });
+  return reply.code(404).header('cache-control', 'no-store').send(unknownEndpoint);
 }

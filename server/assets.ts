@@ -1,8 +1,8 @@
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { cacheControlOf, fileVary } from './caching';
 import { acceptEncodingOf, chooseTwin } from './compressed-twins';
-import { isHashed } from './hashed-files';
 import type { Release } from './release';
 
 /**
@@ -31,7 +31,7 @@ export async function sendAsset(
   reply.code(sent.statusCode).headers({
     ...sent.headers,
     'cache-control': cacheControlOf(file),
-    vary: 'Accept-Encoding',
+    vary: fileVary,
   });
   if (sent.statusCode === 304) return reply.send();
   if (twin.encoding !== undefined) reply.header('content-encoding', twin.encoding);
@@ -41,9 +41,4 @@ export async function sendAsset(
 function typeOf(file: string): string {
   const type = send.mime.getType(file) ?? 'application/octet-stream';
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
-}
-
-function cacheControlOf(file: string): string {
-  if (isHashed(file)) return 'public, max-age=31536000, immutable';
-  return file.startsWith('/page-data/') ? 'public, max-age=0, must-revalidate' : 'no-cache';
 }

@@ -9,10 +9,15 @@ import { build } from 'esbuild';
  * @param root the project's folder
  * @param outfile must lie in the project, where the packages are found; a running server may be reading it
  */
-export async function bundleServer(root: string, outfile: string): Promise<void> {
+export function bundleServer(root: string, outfile: string): Promise<void> {
+  return bundleForNode(root, 'server/main.ts', outfile);
+}
+
+/** @param entry file of the project */
+export async function bundleForNode(root: string, entry: string, outfile: string): Promise<void> {
   const unfinished = `${outfile}.unfinished`;
   await build({
-    entryPoints: [join(root, 'server', 'main.ts')],
+    entryPoints: [join(root, entry)],
     outfile: unfinished,
     bundle: true,
     platform: 'node',

@@ -10,10 +10,10 @@ const compressible = /\.(?:html|m?js|css|json|svg|xml|txt|webmanifest|wasm|map)$
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
-/** Brotli's quality: eleven is worth its time once per content; source maps are for the curious only. */
+/** Brotli's quality: eleven is worth its time once per content, ten on every page; source maps are for the curious only. */
 function qualityFor(file: string): number {
   if (extname(file) === '.map') return 4;
-  return isHashed(file) ? 11 : 9;
+  return isHashed(file) ? 11 : 10;
 }
 
 /**

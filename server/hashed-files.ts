@@ -8,6 +8,6 @@ export function isHashed(file: string): boolean {
   return (
     file.startsWith('/static/') ||
     /^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)(?:\.map)?$/.test(file) ||
-    /^\/admin\/[^/]*-[0-9A-Z]{8}\.(?:js|css)$/.test(file)
+    /^\/admin\/[^/]*-[0-9A-Z]{8}\.(?:js|css|woff2)$/.test(file)
   );
 }

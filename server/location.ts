@@ -27,6 +27,8 @@ export function queryWithLanguage(query: string, language: Language): string {
 
 function escapeBeyondAscii(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, (run) =>
-    [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    [...new TextEncoder().encode(run)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+      .join(''),
   );
 }

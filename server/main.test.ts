@@ -76,6 +76,7 @@ describe('the server', () => {
     [{ ADMIN: 'off' }, 404, 'ADMIN is off'],
     [{ NODE_ENV: 'production' }, 200, 'NODE_ENV is production'],
     [{ HOST: '0.0.0.0' }, 200, 'HOST (0.0.0.0) is not this machine alone'],
+    [{ NODE_ENV: 'production', HOST: '127.0.0.1', ADMIN: 'on' }, 200, 'NODE_ENV is production'],
   ])('lets nobody edit with %j', async (variables, admin, reason) => {
     const server = run(site.root, variables);
     await until(() => server.output().includes('Editing on this machine is off'));
@@ -84,6 +85,10 @@ describe('the server', () => {
     expect((await askServer(port, '/admin')).status).toBe(admin);
     const save = await askServer(port, { method: 'POST', target: '/admin/api/v1', payload: '{}' });
     expect([404, 405]).toContain(save.status);
+    const told = await askServer(port, '/admin/settings.json');
+    expect(told.body).not.toContain('"local"');
+    if (admin === 200)
+      expect(JSON.parse(told.body)).toMatchObject({ backEnd: { kind: 'none' }, hasDesk: false });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });

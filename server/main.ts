@@ -7,7 +7,8 @@ import { whereLeadsGo } from '../src/leads/settings';
 
 import { announce, originOf } from './announce';
 import { createApp } from './app';
-import { startDecapServer, type DecapServer } from './decap-server';
+import { openEditing, type Editing } from './editing/editing';
+import { editorSettings } from './editing/editor-settings';
 import { followContent } from './rebuild';
 import { openReleases } from './releases';
 import { openRepository } from './repository';
@@ -29,23 +30,39 @@ async function main(): Promise<void> {
     );
   }
   const mayEdit = repository !== undefined && settings.editingOffBecause === undefined;
-  const decap = mayEdit ? await startDecap(settings) : undefined;
+  const opened = mayEdit ? await openEditingHere(settings) : undefined;
+  const editing = typeof opened === 'string' ? undefined : opened;
+  const closed =
+    settings.editingOffBecause ?? (typeof opened === 'string' ? opened : 'there is no Git repository');
   const app = await createApp({
     releases,
     buildState: () => rebuild.state(),
-    adminUpstream: decap?.origin,
+    editing,
+    otherSettings: editorSettings(process.env, `Nothing can be edited here: ${closed}.`),
     hasAdmin: settings.hasAdmin,
     leads: (log) => createIntake({ settings: settings.leads, log }),
+    webhook: {
+      secret: settings.webhookSecret,
+      update: async () => {
+        const result = await (repository?.update() ?? {
+          ok: false as const,
+          message: 'there is no Git repository',
+        });
+        rebuild.look();
+        return result;
+      },
+    },
+    metrics: settings.metrics,
     logger: requestLogger(process.env.LOG_LEVEL ?? 'info'),
   });
   const rebuild = await followContent({
     releases,
     repository,
-    build: projectBuild(settings.root),
+    build: projectBuild(settings.root, settings.contentRepository),
     log: app.log,
   });
   const stopOthers = async (): Promise<void> => {
-    await Promise.all([rebuild.stop(), decap?.stop()]);
+    await Promise.all([rebuild.stop(), editing?.stop()]);
   };
   endOnSignal(app, stopOthers);
   try {
@@ -55,20 +72,25 @@ async function main(): Promise<void> {
     throw error;
   }
   await announce(settings, (app.server.address() as AddressInfo).port);
+  if (settings.metrics !== undefined)
+    console.log(`Figures for Prometheus: http://127.0.0.1:${settings.metrics.port}/metrics`);
   console.log(whereLeadsGo(settings.leads));
 }
 
-async function startDecap(settings: Settings): Promise<DecapServer | undefined> {
+/** @returns why nothing can be edited, if so */
+async function openEditingHere(settings: Settings): Promise<Editing | string> {
   try {
-    return await startDecapServer({
-      entry: createRequire(import.meta.url).resolve('decap-server'),
+    return await openEditing({
+      root: settings.root,
       repository: settings.contentRepository,
+      decapEntry: createRequire(import.meta.url).resolve('decap-server'),
       siteOrigin: originOf(settings.host, settings.port),
-      warn: console.error,
+      log: { info: console.log, error: console.error },
     });
   } catch (error) {
-    console.error(`Nothing can be edited: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`Nothing can be edited: ${reason}`);
+    return reason;
   }
 }
 

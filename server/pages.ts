@@ -1,20 +1,15 @@
-import { posix } from 'node:path';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { defaultLanguage, tagOf, type Language } from '../src/i18n/languages';
-import { variantPath } from '../src/i18n/variants';
+import { tagOf } from '../src/i18n/languages';
 
 import { sendHtml } from './html';
+import { pageFile, twinFile, type PageFile } from './page-files';
 import type { Release } from './release';
 import { keepChosenLanguage, languageOf } from './visitor-language';
 
 /** A page of a release in one language. */
-export interface Page {
+export interface Page extends PageFile {
   release: Release;
-  /** Path under public/, with a leading slash. */
-  file: string;
-  language: Language;
 }
 
 /**
@@ -22,22 +17,23 @@ export interface Page {
  * @returns the page in the visitor's language; undefined if the release holds no such page
  */
 export function findPage(request: FastifyRequest, release: Release, path: string): Page | undefined {
-  for (const language of new Set([languageOf(request), defaultLanguage])) {
-    const built = variantPath(path, language);
-    // Gatsby writes `/about/index.html`, and for the English failure pages also `/404.html`.
-    const names = [posix.join(built, 'index.html'), `${built}.html`];
-    const file = names.find((name) => release.site.files.has(name));
-    if (file !== undefined) return { release, file, language };
-  }
-  return undefined;
+  const found = pageFile(release.site.files, path, languageOf(request));
+  return found && { release, ...found };
+}
+
+/** @returns the Markdown twin of the page at `path` in the visitor's language, if the release holds one */
+export function findTwin(request: FastifyRequest, release: Release, path: string): Page | undefined {
+  const found = twinFile(release.site.files, path, languageOf(request));
+  return found && { release, ...found };
 }
 
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { release, file, language }: Page,
+  type?: string,
 ): Promise<FastifyReply> {
   keepChosenLanguage(request, reply);
   reply.header('content-language', tagOf(language));
-  return sendHtml(request, reply, release, file);
+  return sendHtml(request, reply, release, file, type);
 }

@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { pointCurrentAt } from './make-release';
+import { createBuildQueue } from './build-queue';
 import { followContent, type Rebuild } from './rebuild';
 import { openRepository } from './repository';
+import { rollBack } from './roll-back';
 import { readFailure, type BuildResult } from './run-build';
+import { pointCurrentAt } from './swap';
 import { buildFixture, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { createTestRepository, type TestRepository } from './testing/test-repository';
 import { until } from './testing/until';
@@ -14,28 +16,38 @@ let site: FixtureSite;
 let repository: TestRepository;
 let rebuild: Rebuild;
 let builds: string[];
-let build: (version: string) => Promise<BuildResult>;
+let build: (version: string, commit: string) => Promise<BuildResult>;
+let queue: ReturnType<typeof createBuildQueue>;
 
 beforeEach(async () => {
   site = await createFixtureSite();
   repository = await createTestRepository(site.root);
   builds = [];
-  build = async (version) => {
-    await buildFixture(site.root, version, await repository.git('rev-parse', 'HEAD'));
+  queue = createBuildQueue();
+  build = async (version, commit) => {
+    await buildFixture(site.root, version, commit);
     return { ok: true };
   };
-  rebuild = await followContent({
+  rebuild = await follow();
+});
+
+async function follow(): Promise<Rebuild> {
+  return followContent({
     releases: site.releases,
     repository: await openRepository(site.root),
-    build: async () => {
-      const version = await repository.git('log', '-1', '--format=%s');
-      builds.push(version);
-      return build(version);
+    build: (commit) => {
+      const work = async (): Promise<BuildResult> => {
+        const version = await repository.git('log', '-1', '--format=%s', commit);
+        builds.push(version);
+        return build(version, commit);
+      };
+      return { standing: () => ({ step: 'building', progress: 0.5 }), result: work() };
     },
     log: silent,
     interval: 20,
+    inTurn: queue.inTurn,
   });
-});
+}
 
 afterEach(async () => {
   await rebuild.stop();
@@ -76,14 +88,14 @@ describe('a commit', () => {
   it('that comes during a build is built after it, not beside it', async () => {
     let running = 0;
     const finish = build;
-    build = async (version) => {
+    build = async (version, commit) => {
       running++;
       expect(running).toBe(1);
       if (builds.length === 1) {
         await repository.commitFile('content/pages/two.md', 'two');
         await repository.commitFile('content/pages/three.md', 'three');
       }
-      const result = await finish(version);
+      const result = await finish(version, commit);
       running--;
       return result;
     };
@@ -95,10 +107,17 @@ describe('a commit', () => {
   it('whose build fails leaves the release and says why, until a commit mends it', async () => {
     const first = site.releases.current().id;
     const works = build;
-    build = async () => ({ ok: false, message: 'orderbuddy, French: the title is missing' });
+    const fault = {
+      file: 'content/case-studies/orderbuddy/index.fr.md',
+      field: 'title',
+      language: 'French',
+      problem: 'is missing',
+      mend: 'fill it in',
+    };
+    build = async () => ({ ok: false, message: 'the title is missing', faults: [fault] });
     await repository.commitFile('content/pages/about.md', 'broken');
     await until(() => rebuild.state().state === 'failed');
-    expect(rebuild.state()).toMatchObject({ message: 'orderbuddy, French: the title is missing' });
+    expect(rebuild.state()).toMatchObject({ message: 'the title is missing', faults: [fault] });
     expect(site.releases.current().id).toBe(first);
     await repository.commitFile('README.md', 'no content');
     await aWhile();
@@ -110,13 +129,100 @@ describe('a commit', () => {
   });
 });
 
-describe('a release made or chosen by hand', () => {
-  it('is taken up without a commit', async () => {
+describe('while a build runs', () => {
+  let finish: () => void;
+
+  beforeEach(async () => {
+    build = async (version, commit) => {
+      const startedAt = new Date().toISOString();
+      await new Promise<void>((resolve) => (finish = resolve));
+      await buildFixture(site.root, version, commit, startedAt);
+      return { ok: true };
+    };
+    await repository.commitFile('content/pages/about.md', 'new');
+    await until(() => builds.length === 1);
+  });
+
+  it('its commit, step and progress are told', async () => {
+    const commit = await repository.git('rev-parse', 'HEAD');
+    expect(rebuild.state()).toEqual({ state: 'building', commit, step: 'building', progress: 0.5 });
+    finish();
+  });
+
+  it('a release chosen by hand is served at once', async () => {
     const first = site.releases.current().id;
     await buildFixture(site.root, 'by hand');
     await until(() => site.releases.current().id !== first);
     await pointCurrentAt(`${site.root}/.releases`, first);
     await until(() => site.releases.current().id === first);
+    expect(rebuild.state().state).toBe('building');
+    finish();
+  });
+
+  it('going back is not undone by its end', async () => {
+    const first = site.releases.current().id;
+    await rollBack(`${site.root}/.releases`, first);
+    finish();
+    await until(() => rebuild.state().state === 'published');
+    expect(site.releases.current().id).toBe(first);
+  });
+});
+
+describe('after going back', () => {
+  let first: string;
+
+  beforeEach(async () => {
+    first = site.releases.current().id;
+    await repository.commitFile('content/pages/about.md', 'a mistake');
+    await until(() => builds.length === 1 && rebuild.state().state === 'published');
+    await rollBack(`${site.root}/.releases`, undefined);
+    await until(() => site.releases.current().id === first);
+  });
+
+  it('the older release stays, through a restart too', async () => {
+    await aWhile();
+    await rebuild.stop();
+    rebuild = await follow();
+    await aWhile();
+    expect(builds).toHaveLength(1);
+    expect(site.releases.current().id).toBe(first);
+  });
+
+  it('the next commit is published', async () => {
+    await repository.commitFile('content/pages/about.md', 'mended');
+    await until(() => builds.length === 2 && rebuild.state().state === 'published');
+    expect(site.releases.current().commit).toBe(await repository.git('rev-parse', 'HEAD'));
+  });
+});
+
+it('a build that cannot even be begun is told as failed, and the next commit is built', async () => {
+  const works = build;
+  build = () => Promise.reject(new Error('no space left on device'));
+  await repository.commitFile('content/pages/about.md', 'new');
+  await until(() => rebuild.state().state === 'failed');
+  expect(rebuild.state()).toMatchObject({ message: 'no space left on device', faults: [] });
+  build = works;
+  await repository.commitFile('content/pages/about.md', 'newer');
+  await until(() => rebuild.state().state === 'published');
+});
+
+describe('the content branch', () => {
+  it('is followed while another one is checked out', async () => {
+    await repository.git('checkout', '-q', '-b', 'cms/case-studies/orderbuddy');
+    await repository.commitFile('content/pages/about.md', 'draft');
+    const tree = await repository.git('rev-parse', 'HEAD^{tree}');
+    const commit = await repository.git('commit-tree', tree, '-p', 'main', '-m', 'Published from afar');
+    await repository.git('update-ref', 'refs/heads/main', commit);
+    await until(() => builds.length === 1 && rebuild.state().state === 'published');
+    expect(site.releases.current().commit).toBe(commit);
+  });
+});
+
+describe('a release made by hand', () => {
+  it('is taken up without a commit', async () => {
+    const first = site.releases.current().id;
+    await buildFixture(site.root, 'by hand');
+    await until(() => site.releases.current().id !== first);
   });
 });
 

@@ -11,6 +11,8 @@ export interface ReleaseNote {
   id: string;
   /** Commit that was built; null outside a Git repository and before its first commit. */
   commit: string | null;
+  /** Whether content was built that differs from the commit's: changes in the folder that nobody had committed. */
+  dirty?: boolean;
   /** Begin and end of the build, ISO 8601. */
   startedAt: string;
   finishedAt: string;
@@ -41,8 +43,10 @@ async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
 }
 
-/** Links are left out, so that nothing outside the folder can be served. */
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+/**
+ * @returns every file under a folder, with a leading slash; links are left out, so that nothing outside it can be served
+ */
+export async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return new Set(
     entries

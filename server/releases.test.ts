@@ -1,11 +1,14 @@
 /** @jest-environment node */
-import { readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { compressFolder } from './compress';
-import { pointCurrentAt } from './make-release';
+import { makeRelease } from './make-release';
 import { openReleases } from './releases';
-import { buildFixture, createFixtureSite, type FixtureSite } from './testing/fixture-site';
+import { listReleases, rollBack } from './roll-back';
+import { buildFixture, createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
+import { askServer } from './testing/test-client';
 
 const chunk = 'app-0123456789abcdef0123.js';
 let site: FixtureSite;
@@ -27,7 +30,7 @@ describe('a release', () => {
     expect(await readFile(page, 'utf8')).toBe(before);
   });
 
-  it('shares with the former release what is named after its content, and nothing with the build', async () => {
+  it('shares with the former release what did not change, and nothing with the build', async () => {
     const former = site.releases.current().publicFolder;
     await buildFixture(site.root, 'two');
     const { publicFolder } = await site.releases.refresh();
@@ -36,6 +39,8 @@ describe('a release', () => {
       [`${chunk}.br`, true],
       ['services/index.html', false],
       ['sw.js', false],
+      ['static/font.woff2', true],
+      ['admin/index.html', true],
     ] as const) {
       const folders = [former, publicFolder, join(site.root, 'public')];
       const [kept, released, built] = await Promise.all(
@@ -63,24 +68,67 @@ describe('a release', () => {
 
   it('is named after its time and commit', async () => {
     await buildFixture(site.root, 'two', 'abcdef0123456789');
-    expect((await site.releases.refresh()).id).toMatch(/^\d{8}-\d{6}-abcdef0$/);
+    expect((await site.releases.refresh()).id).toMatch(/^\d{8}-\d{6}-abcdef0(-\d+)?$/);
   });
 });
 
 describe('the releases', () => {
-  it('are kept three, the newest', async () => {
+  it('are kept four: the served one and three to go back to', async () => {
     for (const version of ['two', 'three', 'four', 'five']) await buildFixture(site.root, version);
     const names = (await readdir(releases)).filter((name) => name !== 'current');
-    expect(names).toHaveLength(3);
-    expect(names.sort().at(-1)).toBe(await readlink(join(releases, 'current')));
+    expect(names).toHaveLength(4);
+    expect((await listReleases(releases))[0]).toMatchObject({ isServed: true });
+    expect(await readlink(join(releases, 'current'))).toBe((await site.releases.refresh()).id);
   });
 
-  it('can be gone back in', async () => {
+  it('of one second stand in the order they were made in, whatever their commits', async () => {
+    await makeInOneSecond(['fffffff', null, '0000000', 'fffffff']);
+    const kept = await listReleases(releases);
+    expect(kept.map(({ commit }) => commit)).toEqual(['fffffff', '0000000', null, 'fffffff']);
+    expect(kept[0]).toMatchObject({ isServed: true });
+  });
+
+  it('can be gone back in, one by one or to a certain one', async () => {
     const first = site.releases.current().id;
     await buildFixture(site.root, 'two');
-    expect((await site.releases.refresh()).id).not.toBe(first);
-    await pointCurrentAt(releases, first);
+    const second = (await site.releases.refresh()).id;
+    await buildFixture(site.root, 'three');
+    const third = (await site.releases.refresh()).id;
+    await rollBack(releases, undefined);
+    expect((await site.releases.refresh()).id).toBe(second);
+    await rollBack(releases, undefined);
     expect((await site.releases.refresh()).id).toBe(first);
+    await expect(rollBack(releases, undefined)).rejects.toThrow('no older release');
+    await rollBack(releases, third);
+    expect((await site.releases.refresh()).id).toBe(third);
+    await expect(rollBack(releases, '../elsewhere')).rejects.toThrow('There is no release ../elsewhere');
+  });
+
+  it('keep the files of older ones for open tabs, if they are named after their content', async () => {
+    const old = '/part-ffffffffffffffffffff.js';
+    await writeFile(join(site.root, 'public', old), 'old');
+    await writeFile(join(site.root, 'public', 'old.txt'), 'old');
+    await buildFixture(site.root, 'with it');
+    const holder = (await site.releases.refresh()).id;
+    await Promise.all([rm(join(site.root, 'public', old)), rm(join(site.root, 'public', 'old.txt'))]);
+    for (const version of ['two', 'three', 'four']) {
+      await buildFixture(site.root, version);
+      await site.releases.refresh();
+    }
+    expect(site.releases.holderOf?.(old)?.id).toBe(holder);
+    expect(site.releases.holderOf?.('/old.txt')).toBeUndefined();
+    expect((await openReleases(releases)).holderOf?.(old)?.id).toBe(holder);
+    const app = await createFixtureApp(site);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await askServer(port, old);
+    expect([answer.status, answer.body]).toEqual([200, 'old']);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect((await askServer(port, '/old.txt')).status).toBe(404);
+    await app.close();
+    await buildFixture(site.root, 'five');
+    await site.releases.refresh();
+    expect(site.releases.holderOf?.(old)).toBeUndefined();
   });
 
   it('stay at the former one when the new one is not whole', async () => {
@@ -95,6 +143,16 @@ describe('the releases', () => {
     await expect(openReleases(join(site.root, 'nothing'))).rejects.toThrow();
   });
 });
+
+async function makeInOneSecond(commits: readonly (string | null)[]): Promise<void> {
+  jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: ['setImmediate', 'nextTick', 'setTimeout'] });
+  try {
+    for (const commit of commits)
+      await makeRelease(site.root, { startedAt: new Date().toISOString(), commit });
+  } finally {
+    jest.useRealTimers();
+  }
+}
 
 describe('compressing', () => {
   it('passes over what has its twins, and sees every change', async () => {

@@ -1,54 +1,112 @@
 import { execFile } from 'node:child_process';
+import { watch, type FSWatcher } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
 /** Folders whose change asks for a new build. */
 const contentFolders = ['content', 'locales'];
-/** The editor's drafts live on branches of this name; decap-server checks them out for moments. */
+/** The editor's drafts live on branches of this name. */
 const draftBranches = 'cms/';
 
-/** The Git repository that holds the content. */
+/** The Git repository that holds the content; it may be a bare one. */
 export interface Repository {
   folder: string;
-  /** @returns the checked-out commit; undefined before the first one, on a draft's branch, or while Git is busy */
+  /** The branch that is published; undefined where no branch is checked out: then what is checked out is followed. */
+  branch: string | undefined;
+  /** @returns the newest commit to publish; undefined before the first one, or while Git is busy */
   head: () => Promise<string | undefined>;
-  /** @returns something that differs between two commits exactly if their content differs */
+  /** @returns something that differs between two commits exactly if their content differs; undefined for unknown ones */
   contentOf: (commit: string) => Promise<string | undefined>;
+  /** Fetches from where the branch comes from, and moves it on if nothing but newer commits stands between. */
+  update: () => Promise<{ ok: true } | { ok: false; message: string }>;
+  /** Calls back soon after Git has written a branch; what it misses, a look every second finds. */
+  watch: (moved: () => void) => () => void;
 }
 
-/** @returns undefined if the folder is in no Git repository, or Git is not installed */
+/** @returns undefined if the folder is no Git repository, or Git is not installed */
 export async function openRepository(folder: string): Promise<Repository | undefined> {
-  const git = async (...words: string[]): Promise<string | undefined> => {
-    try {
-      return (await run('git', ['-C', folder, ...words], { maxBuffer: 16 * 1024 * 1024 })).stdout.trim();
-    } catch {
-      return undefined;
-    }
-  };
-  if ((await git('rev-parse', '--is-inside-work-tree')) !== 'true') return undefined;
+  const git = gitIn(folder);
+  const ask = (...words: string[]): Promise<string | undefined> => git(...words).catch(() => undefined);
+  const gitFolder = await ask('rev-parse', '--git-common-dir');
+  if (gitFolder === undefined) return undefined;
+  const branch = await publishedBranch(ask);
+  const ref = branch === undefined ? 'HEAD' : `refs/heads/${branch}`;
   return {
     folder,
-    head: async () => {
-      const [commit, branch] = (await git('rev-parse', 'HEAD', '--abbrev-ref', 'HEAD'))?.split('\n') ?? [];
-      return branch?.startsWith(draftBranches) ? undefined : commit;
+    branch,
+    head: () => ask('rev-parse', '--verify', '--quiet', `${ref}^{commit}`),
+    contentOf: (commit) => ask('ls-tree', '--full-tree', commit, '--', ...contentFolders),
+    update: async () => {
+      if (branch === undefined) return { ok: false, message: 'no branch is checked out' };
+      try {
+        await fastForward(git, branch);
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, message: (error as { stderr?: string }).stderr?.trim() || String(error) };
+      }
     },
-    contentOf: (commit) => git('ls-tree', commit, ...contentFolders),
+    watch: (moved) => watchRefs(resolve(folder, gitFolder), branch, moved),
   };
 }
 
-/** @returns variables that let Git commit on a machine where nobody has told it their name; none elsewhere */
-export async function committerFallback(folder: string): Promise<NodeJS.ProcessEnv> {
-  try {
-    await run('git', ['-C', folder, 'config', 'user.email'], { env: process.env });
-    return {};
-  } catch {
-    const [name, email] = ['Site editor', 'editor@localhost'];
-    return {
-      GIT_AUTHOR_NAME: name,
-      GIT_AUTHOR_EMAIL: email,
-      GIT_COMMITTER_NAME: name,
-      GIT_COMMITTER_EMAIL: email,
-    };
+type RunGit = (...words: string[]) => Promise<string>;
+
+function gitIn(folder: string): RunGit {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
+  return async (...words) => {
+    const { stdout } = await run('git', ['-C', folder, ...words], { env, maxBuffer: 16 * 1024 * 1024 });
+    return stdout.trim();
+  };
+}
+
+/** The branch that is checked out; somebody who looks at a draft does not mean that one. */
+async function publishedBranch(
+  ask: (...words: string[]) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const head = await ask('symbolic-ref', '--quiet', '--short', 'HEAD');
+  if (head === undefined || !head.startsWith(draftBranches)) return head;
+  for (const usual of ['main', 'master'])
+    if ((await ask('rev-parse', '--verify', '--quiet', `refs/heads/${usual}`)) !== undefined) return usual;
+  return undefined;
+}
+
+/**
+ * Where the branch is checked out, its files follow; changes that nobody has committed stay, or stop it. Nothing is
+ * ever merged here.
+ */
+async function fastForward(git: RunGit, branch: string): Promise<void> {
+  const remote = await git('config', `branch.${branch}.remote`).catch(() => 'origin');
+  const source = await git('config', `branch.${branch}.merge`).catch(() => `refs/heads/${branch}`);
+  await git('fetch', '--quiet', '--no-tags', '--no-write-fetch-head', remote, `+${source}:${arrived}`);
+  const [present, wanted] = [await git('rev-parse', `refs/heads/${branch}`), await git('rev-parse', arrived)];
+  if ((await git('merge-base', present, wanted).catch(() => '')) !== present) {
+    // What is already here, and more, is no reason to complain.
+    if ((await git('merge-base', present, wanted).catch(() => '')) === wanted) return;
+    throw new Error(`the branch “${branch}” has commits here that ${remote} does not have`);
   }
+  if (present === wanted) return;
+  const isBare = (await git('rev-parse', '--is-bare-repository')) === 'true';
+  const isCheckedOut =
+    !isBare && (await git('symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => '')) === branch;
+  if (isCheckedOut) await git('-c', 'core.hooksPath=/dev/null', 'merge', '--ff-only', '--quiet', wanted);
+  else await git('update-ref', `refs/heads/${branch}`, wanted, present);
+}
+
+/** Keeps what was fetched, apart from every branch. */
+const arrived = 'refs/site/arrived';
+
+function watchRefs(gitFolder: string, branch: string | undefined, moved: () => void): () => void {
+  const folders = new Set([gitFolder, join(gitFolder, 'refs', 'heads')]);
+  if (branch !== undefined) folders.add(dirname(join(gitFolder, 'refs', 'heads', branch)));
+  const watchers = [...folders].flatMap((folder): FSWatcher[] => {
+    try {
+      // A folder that goes away ends its watcher, no more.
+      return [watch(folder, moved).on('error', () => undefined)];
+    } catch {
+      return [];
+    }
+  });
+  return () => watchers.forEach((watcher) => watcher.close());
 }

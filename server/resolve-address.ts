@@ -1,14 +1,17 @@
 import { languageByTag, languageTags, tagOf } from '../src/i18n/languages';
 import { publicPathOf } from '../src/i18n/variants';
+import { pageOfTwin, twinPath } from '../src/routes/markdown-twin-path';
 
 import type { Address } from './address';
 import { isTwin } from './compressed-twins';
 import { locationOf, queryWithLanguage } from './location';
-import { editorAddress, editorPage, withoutTrailingSlashes, type Site } from './site';
+import { editorPage, withoutTrailingSlashes, type Site } from './site';
 
 /** What stands at an address. */
 export type Answer =
   | { kind: 'page'; path: string }
+  /** The Markdown twin of the page at `path`. */
+  | { kind: 'twin'; path: string }
   | { kind: 'editor'; file: string }
   | { kind: 'asset'; file: string }
   /** Permanent, and always straight to an address that answers. */
@@ -20,10 +23,23 @@ export function resolveAddress(site: Site, address: Address): Answer {
   const { path, rawPath, query } = address;
   const isCanonical = rawPath === encodeURI(path);
   if (isCanonical && site.addresses.has(path)) return { kind: 'page', path };
-  const editor = editorPage(site);
-  if (isCanonical && path === editorAddress && editor !== undefined) return { kind: 'editor', file: editor };
+  const editor = editorPage(site, path);
+  if (isCanonical && editor !== undefined) return { kind: 'editor', file: editor };
+  const twin = resolveTwin(site, address, isCanonical);
+  if (twin !== undefined) return twin;
   if (isAsset(site, path)) return { kind: 'asset', file: path };
   return resolveOtherForm(site, path, query);
+}
+
+/** A twin is chosen by language as its page is, so a language's own file is not reached either. */
+function resolveTwin(site: Site, { path, query }: Address, isCanonical: boolean): Answer | undefined {
+  const { publicPath, language } = publicPathOf(lowerCasePrefix(path));
+  const page = site.byLowerCase.get(pageOfTwin(publicPath.toLowerCase()) ?? '');
+  if (page === undefined) return undefined;
+  if (isCanonical && path === twinPath(page)) return { kind: 'twin', path: page };
+  const hasPrefix = publicPath !== path;
+  const wholeQuery = hasPrefix ? queryWithLanguage(query, language) : query;
+  return { kind: 'redirect', location: locationOf(twinPath(page), wholeQuery) };
 }
 
 /** Other forms of an address: capitals, slashes, `/index.html`, a language's prefix, an address that moved. */
@@ -39,8 +55,8 @@ function resolveOtherForm(site: Site, path: string, query: string): Answer {
       location: locationOf(target, hasPrefix ? queryWithLanguage(query, language) : query),
     };
   }
-  if (plain.toLowerCase() === editorAddress && editorPage(site) !== undefined) {
-    return { kind: 'redirect', location: locationOf(editorAddress, query) };
+  if (editorPage(site, plain.toLowerCase()) !== undefined) {
+    return { kind: 'redirect', location: locationOf(plain.toLowerCase(), query) };
   }
   return { kind: 'unknown' };
 }

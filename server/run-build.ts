@@ -1,44 +1,105 @@
 import { spawn } from 'node:child_process';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-export type BuildResult = { ok: true } | { ok: false; message: string };
+import type { Fault } from '../src/content-model/fault';
 
-/** Builds; the signal ends the build with all its processes. */
-export type Build = (signal: AbortSignal) => Promise<BuildResult>;
+import { followProgress, type BuildProgress, type BuildTimes } from './build-progress';
+import type { BuildStep } from './build-state';
+import { describeFailure } from './describe-failure';
+
+export type BuildResult = { ok: true } | { ok: false; message: string; faults: readonly Fault[] };
+
+/** How far a build is. */
+interface BuildStanding {
+  step: BuildStep;
+  progress: number;
+}
+
+interface RunningBuild {
+  standing: () => BuildStanding;
+  result: Promise<BuildResult>;
+}
+
+/** Builds the content of a commit; the signal ends the build with all its processes. */
+export type Build = (commit: string, signal: AbortSignal) => RunningBuild;
 
 const keptOutput = 64 * 1024;
+/** How long an ending build may tidy up. */
+const patience = 5000;
 
-/** @returns a build of the project in `root`, in a process of its own */
-export function projectBuild(root: string): Build {
-  return (signal) =>
-    new Promise((resolve) => {
-      // A group of its own, so that the workers it starts can be ended with it.
-      const child = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], {
-        cwd: root,
-        detached: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      const keep = (chunk: Buffer): void => {
-        output = (output + chunk.toString()).slice(-keptOutput);
-      };
-      const end = (): void => endGroup(child.pid);
-      child.stdout.on('data', keep);
-      child.stderr.on('data', keep);
-      signal.addEventListener('abort', end, { once: true });
-      child.once('error', (error) => resolve({ ok: false, message: error.message }));
-      child.once('close', (code) => {
-        signal.removeEventListener('abort', end);
-        resolve(code === 0 ? { ok: true } : { ok: false, message: readFailure(output, root) });
-      });
+/**
+ * @param root the project's folder
+ * @param repository folder of the content's repository
+ * @returns a build of the project, in a process of its own
+ */
+export function projectBuild(root: string, repository: string): Build {
+  const timesFile = join(root, '.build', 'times.json');
+  return (commit, signal) => {
+    let progress: BuildProgress | undefined;
+    const work = async (): Promise<BuildResult> => {
+      const following = followProgress((await readJson<BuildTimes>(timesFile)) ?? {});
+      progress = following;
+      await rm(faultsFile(root), { force: true });
+      const { code, output } = await run(root, { commit, repository }, signal, following);
+      if (code === 0) {
+        await writeWhole(timesFile, JSON.stringify(following.times()));
+        return { ok: true };
+      }
+      const faults = (await readJson<Fault[]>(faultsFile(root))) ?? [];
+      const message = faults.length > 0 ? describeFailure(faults) : readFailure(output, root);
+      return { ok: false, message, faults };
+    };
+    return {
+      standing: () => ({ step: progress?.step() ?? 'checking', progress: progress?.fraction() ?? 0 }),
+      result: work(),
+    };
+  };
+}
+
+function run(
+  root: string,
+  { commit, repository }: { commit: string; repository: string },
+  signal: AbortSignal,
+  progress: BuildProgress,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    // A group of its own, so that the workers it starts can be ended with it.
+    const child = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], {
+      cwd: root,
+      detached: true,
+      env: { ...process.env, CONTENT_COMMIT: commit, CONTENT_REPO: repository },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      const text = stripVTControlCharacters(chunk.toString());
+      progress.read(text);
+      output = (output + text).slice(-keptOutput);
+    };
+    const end = (): void => endGroup(child.pid);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+    child.once('error', (error) => resolve({ code: null, output: error.message }));
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', end);
+      resolve({ code, output });
+    });
+  });
 }
 
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
+  signalGroup(pid, 'SIGTERM');
+  setTimeout(() => signalGroup(pid, 'SIGKILL'), patience).unref();
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, 'SIGTERM');
+    process.kill(-pid, signal);
   } catch {
     // It has ended already.
   }
@@ -57,4 +118,22 @@ export function readFailure(output: string, root: string): string {
     .slice(0, 60)
     .join('\n')
     .trim();
+}
+
+function faultsFile(root: string): string {
+  return join(root, '.build', 'faults.json');
+}
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(`${file}.unfinished`, text);
+  await rename(`${file}.unfinished`, file);
 }

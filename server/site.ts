@@ -10,28 +10,38 @@ export interface Site {
   moved: ReadonlyMap<string, string>;
   /** Every file under public/, with a leading slash. */
   files: ReadonlySet<string>;
+  /** Part and name in the site's styles (`receipt.slip`) → class in this build. */
+  classes: ReadonlyMap<string, string>;
 }
 
 /** The editor (/admin) is a page of its own: one language, not in the route table. */
 export const editorAddress = '/admin';
-const editorFile = '/admin/index.html';
 
-/** @returns the file of the editor's page, if the release holds one */
-export function editorPage(site: Site): string | undefined {
-  return site.files.has(editorFile) ? editorFile : undefined;
+/**
+ * @param path `/admin`, or a page below it, such as the handbook's
+ * @returns the file of the editor's page at an address, if the release holds one
+ */
+export function editorPage(site: Site, path = editorAddress): string | undefined {
+  const isEditors = path === editorAddress || path.startsWith(`${editorAddress}/`);
+  const file = `${path}/index.html`;
+  return isEditors && site.files.has(file) ? file : undefined;
 }
 
 /**
  * @param siteFile what the build wrote to site.json
  * @param files every file under public/, with a leading slash
  */
-export function createSite({ addresses, redirects }: SiteFile, files: ReadonlySet<string>): Site {
+export function createSite(
+  { addresses, redirects, classes = {} }: SiteFile,
+  files: ReadonlySet<string>,
+): Site {
   const byLowerCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
   return {
     addresses: new Set(addresses),
     byLowerCase,
     moved: followChains(redirects, byLowerCase),
     files,
+    classes: new Map(Object.entries(classes)),
   };
 }
 

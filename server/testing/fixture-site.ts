@@ -9,7 +9,7 @@ import { variantPath } from '../../src/i18n/variants';
 import { createApp, type AppOptions } from '../app';
 import { compressFolder } from '../compress';
 import { makeRelease } from '../make-release';
-import { openReleases, type Releases } from '../releases';
+import { openReleases, type KeptReleases } from '../releases';
 
 const addresses = ['/', '/About', '/services', '/services/web-development', '/Project', '/projects'];
 const hash = '0123456789abcdef0123';
@@ -17,7 +17,7 @@ const hash = '0123456789abcdef0123';
 /** A small built site in a folder of its own, for tests: what `gatsby build` would leave, with a release of it. */
 export interface FixtureSite {
   root: string;
-  releases: Releases;
+  releases: KeptReleases;
   remove: () => Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export async function buildFixture(
   root: string,
   version: string,
   commit: string | null = null,
+  startedAt: string = new Date().toISOString(),
 ): Promise<void> {
-  const startedAt = new Date().toISOString();
   for (const [file, text] of Object.entries({ ...pageFiles(version), ...otherFiles(version) })) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
@@ -72,6 +72,9 @@ function otherFiles(version: string): Record<string, string> {
     'public/static/font.woff2': '0123456789',
     'public/sw.js': `// ${version}`,
     'public/manifest.webmanifest': '{}',
+    'public/index.md': '# Home',
+    'public/services.md': '# Services',
+    'public/fr/services.md': '# Les services',
     'public/page-data/services/page-data.json': JSON.stringify({ version, filler: 'x'.repeat(500) }),
     'public/page-data/fr/services/page-data.json': JSON.stringify({
       version,

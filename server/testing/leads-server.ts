@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { createIntake } from '../../src/leads/intake';
 import { readLeadSettings } from '../../src/leads/settings';
 import { exampleBody } from '../../src/leads/testing/examples';
+import type { AppOptions } from '../app';
 
 import { createFixtureApp, type FixtureSite } from './fixture-site';
+import { withFormPages } from './form-pages';
 import { listenForTest, type Answer, type Ask } from './test-client';
 
 /** A server with an intake, listening on this machine, and ways to post to it. */
@@ -23,14 +25,20 @@ export interface LeadsServer {
 /**
  * @param folder where leads are stored
  * @param variables of the environment, such as SMTP_URL
+ * @param options what else the server is to do
  */
 export async function startLeadsServer(
   site: FixtureSite,
   folder: string,
   variables: Record<string, string> = {},
+  options: Partial<AppOptions> = {},
 ): Promise<LeadsServer> {
   const settings = readLeadSettings({ LEADS_LIMITS: 'off', ...variables }, folder);
-  const app = await createFixtureApp(site, { leads: (log) => createIntake({ settings, log }) });
+  const app = await createFixtureApp(site, {
+    releases: await withFormPages(site.releases),
+    leads: (log) => createIntake({ settings, log }),
+    ...options,
+  });
   const { ask, port } = await listenForTest(app);
   return {
     app,

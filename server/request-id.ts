@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance } from 'fastify';
+
+import { isLoopback } from './editing/admin-guard';
+
+/** The header that a request is known by in the logs of all programs that it passes. */
+const requestIdHeader = 'x-request-id';
+const wellFormed = /^[\w.:-]{8,64}$/;
+
+/** @returns the id that a proxy on this machine gave the request, or a new one: strangers must not write into the log */
+export function requestIdOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  const given = headers[requestIdHeader];
+  const isTrusted =
+    typeof given === 'string' && wellFormed.test(given) && isLoopback(socket.remoteAddress ?? '');
+  return isTrusted ? given : randomUUID();
+}
+
+/** Tells the id in every answer, so that whoever reports a fault can name the line in the log. */
+export function tellRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
+  });
+}

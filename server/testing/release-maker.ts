@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+import { compressFolder } from '../compress';
+import { makeRelease } from '../make-release';
+
+/** Makes releases of a built site without an end, for tests that kill it: run with the site's folder. */
+async function main(root: string): Promise<void> {
+  for (;;) {
+    await compressFolder(join(root, 'public'), join(root, '.releases', 'current', 'public'));
+    const { id } = await makeRelease(root, { startedAt: new Date().toISOString(), commit: null });
+    console.log(id);
+  }
+}
+
+void main(process.argv[2] ?? '');
