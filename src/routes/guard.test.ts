@@ -92,7 +92,7 @@ it('never leads off the site nor into a second redirect, whatever the address', 
   fc.assert(
     fc.property(anyPath, (path) => {
       const verdict = guard(path);
-      if (verdict.kind === 'not-found') return;
+      if (verdict.kind === 'not-found' || verdict.kind === 'failure') return;
       expect(new URL(verdict.path, 'https://tregrove.example').origin).toBe('https://tregrove.example');
       expect(verdict.path).toMatch(/^\/(?![/\\])/);
       if (verdict.kind === 'redirect')
@@ -100,4 +100,26 @@ it('never leads off the site nor into a second redirect, whatever the address', 
     }),
     { numRuns: 3000 },
   );
+});
+
+describe('guards that a route names', () => {
+  const table = { plain: { path: '/plain', template: 'plain', guards: ['closed'] } } as const;
+
+  it('send a navigation on', () => {
+    const guards = { closed: () => ({ kind: 'redirect', path: '/open' }) as const };
+    expect(guard('/plain', table, guards)).toEqual({ kind: 'redirect', path: '/open' });
+  });
+
+  it('let it pass', () => {
+    const guards = { closed: (path: string) => ({ kind: 'allow', path }) as const };
+    expect(guard('/plain', table, guards)).toEqual({ kind: 'allow', path: '/plain' });
+  });
+
+  it('are a failure with status 500 where they do not exist', () => {
+    const verdict = guard('/plain', table, {});
+    expect(verdict).toMatchObject({
+      kind: 'failure',
+      error: { statusCode: 500, message: 'Unknown guard: closed' },
+    });
+  });
 });

@@ -39,6 +39,8 @@ export interface Route {
   namespaces?: readonly Namespace[];
   /** The content type (GraphQL name) whose entries the `:slug` stands for, or the one whose copy the page shows. */
   records?: string;
+  /** Further guards a navigation to it passes, by their names in guard.ts. */
+  guards?: readonly string[];
 }
 
 export const routes = {
