@@ -1,0 +1,19 @@
+import { useMessages } from '../../i18n/messages';
+import { Icon } from '../../ui/icon/icon';
+
+import { listOfPages } from './list-of-pages';
+import { useSearch } from './use-search';
+
+/** The header's control of the search, and the search itself while it is open. The sidebar has a control of its own. */
+export function SearchControl({ className }: { className: string | undefined }) {
+  const t = useMessages('common');
+  const { Dialog, close } = useSearch();
+  return (
+    <>
+      <a className={className} href={`#${listOfPages}`} aria-label={t('search')} aria-haspopup="dialog">
+        <Icon name="search" />
+      </a>
+      {Dialog && <Dialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { isCjk } from './fold';
+import { placesOf } from './mark-words';
+
+/** How much of a text is shown, in Latin letters; a Korean or Japanese one is as wide as two. */
+const shownWidth = 170;
+/** How far before the first word that was found a text may begin, so that it begins with a sentence. */
+const leadWidth = 60;
+
+/** @returns the part of a text around the first word that was looked for, its beginning where none is in it */
+export function snippetOf(text: string, words: readonly string[]): string {
+  const found = placesOf(text, words)[0]?.[0] ?? 0;
+  const start = found === 0 ? 0 : startBefore(text, found);
+  const end = endAfter(text, start);
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+}
+
+/** The beginning of the sentence if it is near, else of a word. */
+function startBefore(text: string, found: number): number {
+  const nearest = stepBack(text, found, leadWidth);
+  if (nearest === 0) return 0;
+  const lead = text.slice(nearest, found);
+  const sentence = /[.!?。！？]["”»」]?\s*(?=[^.!?。！？]*$)/.exec(lead);
+  if (sentence) return nearest + sentence.index + sentence[0].length;
+  const space = lead.indexOf(' ');
+  return space === -1 ? nearest : nearest + space + 1;
+}
+
+function endAfter(text: string, start: number): number {
+  let end = start;
+  for (let width = 0; end < text.length && width < shownWidth; end += lengthAt(text, end)) {
+    width += widthAt(text, end);
+  }
+  if (end >= text.length || isCjk(text.codePointAt(end))) return end;
+  const space = text.lastIndexOf(' ', end);
+  return space > start ? space : end;
+}
+
+function stepBack(text: string, place: number, most: number): number {
+  let at = place;
+  for (let width = 0; at > 0 && width < most; width += widthAt(text, at)) {
+    at -= 1;
+    if (isTail(text, at)) at -= 1;
+  }
+  return Math.max(0, at);
+}
+
+const widthAt = (text: string, at: number): number => (isCjk(text.codePointAt(at)) ? 2 : 1);
+const lengthAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+const isTail = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
