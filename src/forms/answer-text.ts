@@ -7,7 +7,7 @@ import { isDate } from './recognise';
 /** The offered answers of the questions that are answered by choosing. */
 export type ChoicesByField = Readonly<Record<string, readonly Choice[]>>;
 
-/** @returns says an answer as the visitor gave it, in the language of the page; an empty text for no answer */
+/** @returns says an answer as the visitor gave it, in the language of the page, several to a line each; an empty text for no answer */
 export function useAnswerText(choices: ChoicesByField): (name: string, value: unknown) => string {
   const language = useLanguage();
   const { iso } = language;
@@ -18,7 +18,8 @@ export function useAnswerText(choices: ChoicesByField): (name: string, value: un
     const offered = choices[name];
     if (offered !== undefined) {
       const chosen = offered.filter((choice) => values.includes(choice.value)).map((choice) => choice.label);
-      return new Intl.ListFormat(iso, { type: 'unit' }).format(chosen);
+      // One to a line: labels have commas and middle dots of their own, in each language others.
+      return chosen.join('\n');
     }
     const [text = ''] = values;
     if (name === 'country' && countryCodes.includes(text)) return countryName(text, language);

@@ -15,6 +15,15 @@ export function saveDraft(form: string, values: FormValues, now = Date.now()): v
   }
 }
 
+/** @returns whether something is kept for a form; it may be too old */
+export function hasDraft(form: string): boolean {
+  try {
+    return window.localStorage.getItem(keyOf(form)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function removeDraft(form: string): void {
   try {
     window.localStorage.removeItem(keyOf(form));

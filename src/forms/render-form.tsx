@@ -9,6 +9,9 @@ import { defaultLanguage, fileCodeOf, type Language } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
 import type { Namespace } from '../routes/route-table';
 
+// Nothing scrolls in the tests' browser.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+
 const namespaces: readonly Namespace[] = ['common', 'form', 'lead-form', 'trial-form', 'pricing-form'];
 
 export function inLanguage(form: ReactElement, language: Language = defaultLanguage): ReactElement {

@@ -1,9 +1,6 @@
-import { keyHeader, proofField } from '../leads/protocol';
+import { keyHeader, leadsAddress, proofField } from '../leads/protocol';
 
 import { isFaultKey, type Faults } from './fault-keys';
-
-/** Where every form goes, with and without JavaScript. */
-export const leadsAddress = '/api/leads';
 
 /** How long an answer is waited for. */
 const patience = 20_000;

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { Field } from '../../ui/field/field';
 import { Select } from '../../ui/field/select';
 import { countriesIn, countryCodeOf, countryCodes } from '../countries';
+import { useBeforePaint } from '../use-before-paint';
 
 import { useFormField } from './use-form-field';
 
@@ -17,7 +18,17 @@ export function CountryField() {
   const language = useLanguage();
   const { id, value, note, error, setValue, leave } = useFormField('country', false);
   const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    hadFocus.current = document.activeElement?.id === id;
+    setMounted(true);
+    // Once, when the form comes to life.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  // The list is another element than the text field it takes the place of.
+  useBeforePaint(() => {
+    if (mounted && hadFocus.current) document.getElementById(id)?.focus();
+  }, [mounted, id]);
   const options = useMemo(
     () =>
       mounted

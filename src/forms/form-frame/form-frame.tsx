@@ -2,12 +2,12 @@ import { FormikProvider } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useLanguage, useMessages } from '../../i18n/messages';
+import { leadsAddress } from '../../leads/protocol';
 import { ErrorSummary } from '../../ui/error-summary/error-summary';
 import type { ChoicesByField } from '../answer-text';
 import type { FormValues } from '../draft';
 import { fieldId } from '../form-fields/use-form-field';
 import { inNameOrder } from '../name-order';
-import { leadsAddress } from '../submit-lead';
 import type { LeadFormState } from '../use-lead-form';
 
 import { DraftNotice } from './draft-notice';
@@ -21,7 +21,7 @@ import { UnsentNotice } from './unsent-notice';
 
 interface FormFrameProps<Values extends FormValues> {
   form: LeadFormState<Values>;
-  /** Names of the fields, for the list of faults. */
+  /** Names of the fields in the order in which they are asked, for the list of faults and the copy of what was sent. */
   labels: Readonly<Record<keyof Values, string>>;
   /** Of the questions that are answered by choosing, for the copy of what was sent. */
   choices?: ChoicesByField;
@@ -47,8 +47,9 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
     const email = String(formik.values.email ?? '');
     return <Receipt submission={submission} email={email} answers={givenAnswers()} />;
   }
-  const errors = inNameOrder(Object.keys(form.reported), language)
-    .filter((field) => shown.includes(field))
+  // In the order in which the form asks.
+  const errors = inNameOrder(Object.keys(labels), language)
+    .filter((field) => shown.includes(field) && Object.hasOwn(form.reported, field))
     .map((field) => ({
       fieldId: fieldId(field),
       text: t('faultOf', {

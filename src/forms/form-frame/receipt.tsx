@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../ui/button/button';
+import { showFromTop } from '../show-from-top';
 import type { Submission } from '../use-submission';
 
 import { AnswerCopy, type GivenAnswer } from './answer-copy';
@@ -21,11 +22,12 @@ interface ReceiptProps {
 export function Receipt({ submission, email, answers }: ReceiptProps) {
   const t = useMessages('form');
   const when = useWhenText();
+  const receipt = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => showFromTop(receipt.current, heading.current), []);
   const isSent = submission.status === 'sent';
   return (
-    <div className={styles.receipt}>
+    <div className={styles.receipt} ref={receipt}>
       <div className={styles.part} role="status">
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           {t(isSent ? 'sentHeading' : 'waitingHeading')}

@@ -151,6 +151,18 @@ it.each([
   expect(requestOf(fetchMock, 1).key).toBe(requestOf(fetchMock, 0).key);
 });
 
+it('takes changed answers for another message', async () => {
+  const fetchMock = answerLeads(404, 'Not found');
+  renderForm(<LeadForm kind="contact" />);
+  const user = await fill();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText('How can we help you?'), ', by May');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+  expect(requestOf(fetchMock, 1).key).not.toBe(requestOf(fetchMock, 0).key);
+});
+
 it('gives the sender a copy to print', async () => {
   answerLeads(201, receipt);
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -172,7 +184,7 @@ it('gives the sender a copy to print', async () => {
     'ann@example.com',
     'Corée du Sud',
     'An app for our warehouse',
-    'Application web et Application mobile',
+    'Application web\nApplication mobile',
   ]);
   await user.click(screen.getByRole('button', { name: 'Imprimer une copie' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -229,14 +241,39 @@ it('puts an unfinished message back at the next visit, and throws it away on req
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-it('forgets an unfinished message after seven days', () => {
-  const eightDays = 8 * 24 * 60 * 60 * 1000;
-  localStorage.setItem(
-    'draft:contact',
-    JSON.stringify({ savedAt: Date.now() - eightDays, values: { firstName: 'Ann' } }),
-  );
+it.each([
+  ['keeps an unfinished message for seven days', 6.9, 'Ann'],
+  ['forgets an unfinished message after seven days', 7.1, ''],
+])('%s', (_what, days, kept) => {
+  const savedAt = Date.now() - days * 24 * 60 * 60 * 1000;
+  localStorage.setItem('draft:contact', JSON.stringify({ savedAt, values: { firstName: 'Ann' } }));
   renderForm(<LeadForm kind="contact" />);
-  expect(screen.getByLabelText('First name')).toHaveValue('');
+  expect(screen.getByLabelText('First name')).toHaveValue(kept);
+});
+
+it('lets browsers fill in what they know, brings up the right keyboards, and lets everything be pasted', async () => {
+  const { container } = renderForm(<LeadForm kind="contact" />);
+  const controls = [
+    ...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [name=topic])'),
+  ];
+  const known = controls
+    .filter(({ type }) => type !== 'hidden')
+    .map(({ name, type, autocomplete }) => [name, type, autocomplete]);
+  expect(known).toEqual([
+    ['firstName', 'text', 'given-name'],
+    ['lastName', 'text', 'family-name'],
+    ['email', 'email', 'email'],
+    ['phoneNumber', 'tel', 'tel'],
+    ['company', 'text', 'organization'],
+  ]);
+  expect(screen.getByLabelText(/Country/)).toHaveAttribute('autocomplete', 'country');
+  const user = userEvent.setup();
+  for (const [name] of known) {
+    const control = container.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (control) await user.click(control);
+    await user.paste('pasted@example.com');
+    expect(control).toHaveValue('pasted@example.com');
+  }
 });
 
 it('works with storage switched off', async () => {

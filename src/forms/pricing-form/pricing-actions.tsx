@@ -33,10 +33,10 @@ export function LongFormActions() {
   const t = useMessages('pricing-form');
   return (
     <>
-      <div className={styles.withoutScript}>
+      <div className={styles.actions} data-without-script="">
         <SendButton submission={{ status: 'idle' }} />
       </div>
-      <div className={styles.withScript}>
+      <div className={styles.actions} data-with-script="">
         <Button>{t('next')}</Button>
         <Button look="quiet">{t('back')}</Button>
       </div>

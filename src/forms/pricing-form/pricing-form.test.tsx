@@ -180,6 +180,37 @@ it('asks for the other branch when the first answer is changed, then returns to 
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
+it('asks for the family name first in Japanese, and lists it first', async () => {
+  const { container } = renderForm(<PricingForm />, japanese);
+  const onward = () => user.click(screen.getByRole('button', { name: '次へ' }));
+  await user.click(screen.getByLabelText('まだ決まっていない'));
+  await onward();
+  for (const choice of screen.getAllByLabelText('まだ決まっていない')) await user.click(choice);
+  await onward();
+  await screen.findByRole('heading', { name: 'ステップ 3/4 ご連絡先' });
+  const [first, second] = container.querySelectorAll<HTMLInputElement>('input[type=text]');
+  expect([first?.name, second?.name]).toEqual(['lastName', 'firstName']);
+  await user.type(screen.getByLabelText('姓'), '山田');
+  await user.type(screen.getByLabelText('名'), '太郎');
+  await user.type(screen.getByLabelText('メールアドレス'), 'taro@example.jp');
+  await onward();
+  await screen.findByRole('heading', { name: 'ステップ 4/4 ご回答の確認' });
+  const answers = screen.getAllByRole('definition').map((answer) => answer.textContent);
+  expect(answers.indexOf('山田')).toBeLessThan(answers.indexOf('太郎'));
+});
+
+it('shows a new step from its top', async () => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  renderForm(<PricingForm />);
+  await heading('Step 1 of 5 Your project');
+  expect(shown).not.toHaveBeenCalled();
+  await choose('Existing code');
+  await next();
+  await heading('Step 2 of 5 The existing code');
+  expect(shown).toHaveBeenCalledTimes(1);
+  shown.mockRestore();
+});
+
 it.each([
   [french, /^De 20\s000\s\$(US)? à 50\s000\s\$(US)?$/u],
   [korean, /^US\$20,000~US\$50,000$/u],
@@ -208,4 +239,16 @@ it('is one long form on the server, which comes to life as the first step', asyn
   warnings.mockRestore();
   act(() => root.unmount());
   page.remove();
+});
+
+it('shows a rough range before sending, if the content defines one for what was chosen', async () => {
+  renderForm(<PricingForm estimates={{ estimateWebApplication: 'US$30,000 to US$80,000' }} />);
+  await toSummary();
+  expect(screen.queryByText('A rough estimate')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change What kind of product is it?' }));
+  await choose('Web application');
+  await next();
+  await heading('Step 5 of 5 Check your answers');
+  expect(screen.getByRole('heading', { name: 'A rough estimate' })).toBeVisible();
+  expect(screen.getByText('US$30,000 to US$80,000')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { FormFrame } from '../form-frame/form-frame';
 import { useLeadForm } from '../use-lead-form';
 
+import type { Estimates } from './estimate';
 import { LongForm } from './long-form';
 import { LongFormActions, StepActions } from './pricing-actions';
 import { emptyPricing, pricingSchema } from './pricing-schema';
@@ -13,8 +14,12 @@ import { StepFields } from './step-fields';
 import { StepHeading } from './step-heading';
 import { useStepHistory } from './use-step-history';
 
-/** The pricing form: one step at a time, and the answers checked by the visitor before they are sent. */
-export function PricingForm() {
+/**
+ * The pricing form: one step at a time, and the answers checked by the visitor before they are sent.
+ *
+ * @param estimates rough ranges that the content defines; without one for the answers given, none is shown
+ */
+export function PricingForm({ estimates = {} }: { estimates?: Estimates }) {
   const { labels, choices } = usePricingTexts();
   const form = useLeadForm({ kind: 'pricing', schema: pricingSchema, empty: emptyPricing });
   const history = useStepHistory();
@@ -63,7 +68,11 @@ export function PricingForm() {
     >
       <StepHeading step={step} path={path} />
       {step === 'summary' ? (
-        <PricingSummary values={values} onChange={(changed) => history.go(changed, true)} />
+        <PricingSummary
+          values={values}
+          estimates={estimates}
+          onChange={(changed) => history.go(changed, true)}
+        />
       ) : (
         <StepFields key={step} step={step} alone />
       )}

@@ -33,6 +33,11 @@ export const answers = {
 
 export type QuestionName = keyof typeof answers;
 
+/** @returns the answers of a question that these values are, as far as they are */
+export function answersAmong(question: QuestionName, values: readonly string[]) {
+  return answers[question].filter((answer) => values.includes(answer));
+}
+
 /** Whether a field is answered by choosing; the contact details are not. */
 export function isQuestion(name: string): name is QuestionName {
   return Object.hasOwn(answers, name);

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import { useAnswerText } from '../answer-text';
 import { inNameOrder } from '../name-order';
 
+import { estimateFor, type Estimates } from './estimate';
 import * as styles from './pricing-form.module.css';
 import type { PricingValues } from './pricing-schema';
 import { pathOf, stepFields, type Step } from './pricing-steps';
@@ -10,19 +11,28 @@ import { stepKeys, usePricingTexts } from './pricing-texts';
 
 interface PricingSummaryProps {
   values: PricingValues;
+  estimates: Estimates;
   onChange: (step: Step) => void;
 }
 
 /** All answers, each with a button that leads back to it. Nothing is sent before this is confirmed. */
-export function PricingSummary({ values, onChange }: PricingSummaryProps) {
+export function PricingSummary({ values, estimates, onChange }: PricingSummaryProps) {
   const t = useMessages('pricing-form');
   const { labels, choices } = usePricingTexts();
   const textOf = useAnswerText(choices);
   const language = useLanguage();
   const answered = pathOf(values).filter((step) => step !== 'summary');
+  const estimate = estimateFor(values, estimates);
   return (
     <>
       <p className={styles.lead}>{t('summaryLead')}</p>
+      {estimate && (
+        <section className={styles.estimate}>
+          <h3 className={styles.groupHeading}>{t('estimate')}</h3>
+          <p className={styles.range}>{estimate}</p>
+          <p className={styles.lead}>{t('estimateNote')}</p>
+        </section>
+      )}
       {answered.map((step) => (
         <section key={step}>
           <h3 className={styles.groupHeading}>{t(stepKeys[step])}</h3>

@@ -5,6 +5,7 @@ import { pathFor } from '../../routes/route-table';
 import { useBeforePaint } from '../use-before-paint';
 
 import { firstStep, isStep, type Step } from './pricing-steps';
+import { currentState } from './step-entry';
 
 /** What an entry of the browser's history says about the form. */
 interface StepEntry {
@@ -56,11 +57,6 @@ export function useStepHistory(): StepHistory {
       else write('replaceState', { ...entry, step: previous });
     },
   };
-}
-
-function currentState(): Record<string, unknown> {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
 function readEntry(): StepEntry {

@@ -12,14 +12,14 @@ const services = [
 
 beforeEach(() => localStorage.clear());
 
-it('requires name, e-mail and service, and no more', async () => {
+it('requires service, name and e-mail, and no more, and lists them in the order of the form', async () => {
   renderForm(<TrialForm services={services} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
+    'Which service would you like to try? – Required',
     'Your name – Required',
     'E-mail – Required',
-    'Which service would you like to try? – Required',
   ]);
   await userEvent.click(screen.getByRole('link', { name: /service/ }));
   expect(screen.getByRole('radio', { name: 'Web development' })).toHaveFocus();

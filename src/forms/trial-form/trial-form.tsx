@@ -23,11 +23,11 @@ export function TrialForm({ services }: TrialFormProps) {
   const form = useLeadForm({ kind: 'trial', schema: trialSchema, empty: emptyTrial });
   const today = useToday();
   const labels = {
+    service: t('service'),
     name: t('name'),
     email: shared('email'),
     company: shared('company'),
     country: shared('country'),
-    service: t('service'),
     preferredStart: t('preferredStart'),
     message: t('message'),
   };
