@@ -1,7 +1,12 @@
-/** The parts of Gatsby's browser runtime that the language variants hook into (pinned; see docs/decisions/languages.md). */
+/** The parts of Gatsby's browser runtime that the site hooks into (pinned; see docs/decisions/languages.md). */
 interface GatsbyPageResources {
-  page?: { path: string; matchPath?: string };
+  page?: { path: string; matchPath?: string; webpackCompilationHash?: string };
   status?: string;
+  error?: unknown;
+  /** The page's module, with its component and its Head. */
+  component?: unknown;
+  head?: unknown;
+  json?: { data?: unknown; pageContext?: unknown };
 }
 
 interface GatsbyPrefetch {
@@ -23,7 +28,11 @@ interface Window {
   ___loader: GatsbyLoader;
   ___push: (to: string) => void;
   ___replace: (to: string) => void;
-  ___navigate: (to: string | number, options?: object) => void;
+  ___navigate: (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
   /** Path of the page whose HTML was served, without language. */
   pagePath?: string;
+  /** The build that the page's scripts belong to. */
+  ___webpackCompilationHash?: string;
+  /** Addresses of the files of each chunk, as JSON. */
+  ___chunkMapping?: string;
 }

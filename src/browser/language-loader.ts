@@ -3,6 +3,9 @@ import { publicPathOf, variantPath } from '../i18n/variants';
 import { guard } from '../routes/guard';
 import { failurePages } from '../routes/route-table';
 
+import { needsOf } from './page-needs';
+import { createPrefetcher, type Prefetcher } from './prefetch';
+
 /** Gatsby shows the page of this path at any address. */
 export const anyAddressPath = '/404.html';
 
@@ -11,75 +14,72 @@ export const anyAddressPath = '/404.html';
  * public path back. Data, Head, messages and prefetch then follow by themselves, and no address ever shows a
  * language. Unknown addresses and slugs without content get the 404 page of the language.
  *
+ * Gatsby remembers that a page could not be loaded and never asks for it again. Here each further attempt asks under
+ * another query, which Gatsby takes for another page.
+ *
  * @param loader `window.___loader`, whose methods are replaced in place
  */
 export function loadInCurrentLanguage(loader: GatsbyLoader): void {
   const original = { ...loader };
   const missing = new Set<string>();
+  const failures = new Map<string, number>();
   const masks = new WeakMap<object, GatsbyPageResources>();
 
   const resolve = (rawPath: string): string => {
     const verdict = guard(new URL(rawPath, window.location.href).pathname);
-    const variant = verdict.kind === 'not-found' ? undefined : variantPath(verdict.path, currentLanguage());
+    const variant = 'path' in verdict ? variantPath(verdict.path, currentLanguage()) : undefined;
     return variant === undefined || missing.has(variant)
       ? variantPath(failurePages.notFound.path, currentLanguage())
       : variant;
+  };
+
+  const attempt = (variant: string): string => {
+    const failed = failures.get(variant);
+    return failed === undefined ? variant : `${variant}?attempt=${failed + 1}`;
+  };
+
+  const load = async (variant: string): Promise<GatsbyPageResources | undefined> => {
+    // It rejects where the page needs a chunk that this build does not know.
+    const resources = await original.loadPage(attempt(variant)).catch(() => undefined);
+    if (!resources?.page) failures.set(variant, (failures.get(variant) ?? 0) + 1);
+    return resources;
   };
 
   const mask = (resources: GatsbyPageResources | undefined): GatsbyPageResources | undefined => {
     if (!resources?.page) return resources;
     const known = masks.get(resources);
     if (known) return known;
-    const { publicPath } = publicPathOf(resources.page.path);
+    const { publicPath } = publicPathOf(resources.page.path.split('?')[0] ?? '/');
     const path = publicPath === failurePages.notFound.path ? anyAddressPath : publicPath;
     const masked = { ...resources, page: { ...resources.page, path } };
     masks.set(resources, masked);
     return masked;
   };
 
+  const pages = createPrefetcher(load, needsOf);
+  prefetcher = pages;
+
   loader.loadPage = async (rawPath) => {
     const variant = resolve(rawPath);
-    const resources = await original.loadPage(variant);
-    if (resources?.page?.path === anyAddressPath && !missing.has(variant)) {
+    const resources = await load(variant);
+    if (resources?.page?.path.split('?')[0] === anyAddressPath && !missing.has(variant)) {
       missing.add(variant);
       return loader.loadPage(rawPath);
     }
     return mask(resources);
   };
-  loader.loadPageSync = (rawPath, options) => mask(original.loadPageSync(resolve(rawPath), options));
-  loader.enqueue = (rawPath) => (mayPrefetch() ? pending(original.enqueue(resolve(rawPath))) : noPrefetch);
-  loader.prefetch = (rawPath) => (mayPrefetch() ? pending(original.prefetch(resolve(rawPath))) : noPrefetch);
-  loader.hovering = (rawPath) => {
-    if (mayPrefetch()) original.hovering(resolve(rawPath));
-  };
-  loader.isPageNotFound = (rawPath) => original.isPageNotFound(resolve(rawPath));
-  loader.getResourceURLsForPathname = (rawPath) => original.getResourceURLsForPathname(resolve(rawPath));
+  loader.loadPageSync = (rawPath, options) => mask(original.loadPageSync(attempt(resolve(rawPath)), options));
+  loader.enqueue = (rawPath) => pages.seen(resolve(rawPath));
+  loader.prefetch = loader.enqueue;
+  loader.hovering = (rawPath) => pages.pointedAt(resolve(rawPath));
+  loader.isPageNotFound = (rawPath) => original.isPageNotFound(attempt(resolve(rawPath)));
+  loader.getResourceURLsForPathname = (rawPath) =>
+    original.getResourceURLsForPathname(attempt(resolve(rawPath)));
 }
 
-const waiting = new Set<GatsbyPrefetch>();
-
-/** Gatsby lets prefetches wait for seconds; those that still wait are remembered. */
-function pending(prefetch: GatsbyPrefetch): GatsbyPrefetch {
-  waiting.add(prefetch);
-  prefetch.then(() => waiting.delete(prefetch));
-  return prefetch;
-}
+let prefetcher: Prefetcher | undefined;
 
 /** After a switch of language, nobody needs the pages of the former one any more. */
 export function dropWaitingPrefetches(): void {
-  for (const prefetch of waiting) prefetch.abort();
-  waiting.clear();
-}
-
-const noPrefetch: GatsbyPrefetch = { then: (done) => done?.(false), abort: () => undefined };
-
-interface NetworkInformation {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
-/** Links prefetch only when online and not on a 2g or data-saver connection. */
-function mayPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
+  prefetcher?.drop();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
@@ -10,16 +10,24 @@ import { failurePages } from '../routes/route-table';
 import { guardNavigation } from './guard-navigation';
 import { anyAddressPath, loadInCurrentLanguage } from './language-loader';
 import { takeLanguageParameter } from './language-parameter';
+import { mendAddresses } from './malformed-address';
+import { recoverPages, type MakeFailurePage } from './page-recovery';
 import { transitionPages } from './page-transition';
+import { onceStyled } from './whole-style';
 
-/** Before the app starts: settles language and address, and points Gatsby's loader at the language's variants. */
-export async function startInWantedLanguage(): Promise<void> {
+/**
+ * Before the app starts: settles language and address, points Gatsby's loader at the language's variants, and takes the
+ * answer to failures out of Gatsby's hands.
+ */
+export async function startInWantedLanguage(makeFailurePage: MakeFailurePage): Promise<void> {
   const language = wantedLanguage();
   setCurrentLanguage(language);
   if (takeLanguageParameter()) storeLanguage(language);
+  mendAddresses();
   transitionPages();
   guardNavigation();
   loadInCurrentLanguage(window.___loader);
+  recoverPages(window.___loader, makeFailurePage);
   // Gatsby's development server renders at once and would not wait for the variant's data.
   if (process.env.NODE_ENV === 'development') await window.___loader.loadPage(window.location.pathname);
 }
@@ -31,16 +39,17 @@ export async function startInWantedLanguage(): Promise<void> {
 export function hydrateOrRender(element: ReactNode, container: unknown): void {
   if (!(container instanceof Element)) throw new Error('The page has no element to render into.');
   if (servedAsWanted()) {
-    hydrateRoot(container, element);
+    // In a transition, React lets the browser in between.
+    startTransition(() => void hydrateRoot(container, element));
     return;
   }
   container.replaceChildren();
   createRoot(container).render(element);
 }
 
-/** Shows a page that was hidden until it stood in the wanted language. */
+/** Shows a page that was hidden until it stood in the wanted language, which may not be the page that was served. */
 export function revealPage(): void {
-  document.documentElement.removeAttribute(pendingAttribute);
+  onceStyled(() => document.documentElement.removeAttribute(pendingAttribute));
 }
 
 function servedAsWanted(): boolean {

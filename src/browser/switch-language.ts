@@ -4,6 +4,7 @@ import { tagOf, type Language } from '../i18n/languages';
 import { storeLanguage } from '../i18n/stored-language';
 
 import { dropWaitingPrefetches } from './language-loader';
+import { standsIn } from './page-recovery';
 import { replaceAddress } from './replace-address';
 
 interface Visit {
@@ -21,7 +22,7 @@ export function isSameVisit(previous: Visit, next: Visit): boolean {
 
 /**
  * Shows the current page in another language, in place: address, history, scroll position and what was typed stay.
- * If the language's page cannot be loaded, the browser loads it from the server.
+ * If the language's page cannot be loaded, the browser loads it from the server; failing that too, nothing changes.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   const previous = currentLanguage();
@@ -31,8 +32,10 @@ export async function switchLanguage(language: Language): Promise<void> {
   dropWaitingPrefetches();
   const { pathname, search, hash } = window.location;
   const resources = await window.___loader.loadPage(pathname);
-  if (!resources?.page) {
-    window.location.assign(`${pathname}?${languageParameter}=${language.value}`);
+  if (!resources?.page || standsIn(resources)) {
+    // What is being read is better than a page that says what failed.
+    storeLanguage(previous);
+    setCurrentLanguage(previous);
     return;
   }
   const separator = search ? '&' : '?';

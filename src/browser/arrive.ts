@@ -1,0 +1,65 @@
+/** The element that tells screen readers which page is shown now; it stands in the frame of every page. */
+export const announcerId = 'page-announcer';
+
+/** Gatsby's own announcer, which speaks English on every page. */
+const gatsbyAnnouncer = '#gatsby-announcer';
+
+/** Silences Gatsby's announcer; the frame's own says the page's title in its language. */
+export function silenceGatsby(): void {
+  const element = document.querySelector(gatsbyAnnouncer);
+  element?.setAttribute('aria-live', 'off');
+  element?.setAttribute('hidden', '');
+}
+
+/** Gatsby's own frame of every page, on which its router puts the focus after a change of page, now and then late. */
+const routersPlace = 'gatsby-focus-wrapper';
+const lateness = 1000;
+
+/**
+ * The visitor has arrived on another page: moves the focus to its heading, or to the place its hash names, and has its
+ * title announced. Called when the page stands; the router moves the focus to the page's outermost element just after.
+ */
+export function arrive(): void {
+  const path = window.location.pathname;
+  setTimeout(() => {
+    requestAnimationFrame(() => {
+      if (window.location.pathname !== path) return;
+      focusOn(placeOf(window.location.hash) ?? document.querySelector('main h1, h1'));
+      announceTitle();
+    });
+  });
+}
+
+/** Between two pages Gatsby takes the title away; it is announced when the new one stands. */
+function announceTitle(triesLeft = 20): void {
+  if (document.title === '' && triesLeft > 0) {
+    setTimeout(() => announceTitle(triesLeft - 1), 50);
+    return;
+  }
+  const announcer = document.getElementById(announcerId);
+  if (announcer) announcer.textContent = document.title;
+}
+
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.matches('a[href], button, input, select, textarea, summary, [tabindex]')) {
+    element.tabIndex = -1;
+    // A heading does nothing when it is pressed: no ring round it.
+    element.style.outline = 'none';
+    element.style.boxShadow = 'none';
+  }
+  const focus = () => element.focus({ preventScroll: true });
+  focus();
+  const frame = document.getElementById(routersPlace);
+  // Told only of a focus on the frame itself: it does not bubble.
+  frame?.addEventListener('focus', focus);
+  setTimeout(() => frame?.removeEventListener('focus', focus), lateness);
+}

@@ -1,0 +1,49 @@
+const link = () => document.querySelector('link');
+
+let wholeStyle: () => Promise<void>;
+
+function pageIs(state: DocumentReadyState): void {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+}
+
+beforeEach(async () => {
+  jest.resetModules();
+  pageIs('interactive');
+  document.head.innerHTML = '<link data-whole-style rel="stylesheet" media="print">';
+  ({ wholeStyle } = await import('./whole-style'));
+});
+
+it('takes the sheet into use when it has arrived, and not before', async () => {
+  const used = wholeStyle();
+  expect(link()).toHaveAttribute('media');
+  link()?.dispatchEvent(new Event('load'));
+  await used;
+  expect(link()).not.toHaveAttribute('media');
+});
+
+it('asks for the sheet again after it could not be loaded', async () => {
+  const failed = wholeStyle();
+  const first = link();
+  first?.dispatchEvent(new Event('error'));
+  await expect(failed).rejects.toThrow('could not be loaded');
+  const again = wholeStyle();
+  expect(link()).not.toBe(first);
+  link()?.dispatchEvent(new Event('load'));
+  await again;
+  expect(link()).not.toHaveAttribute('media');
+});
+
+it('asks again for a sheet that failed before anyone listened', async () => {
+  pageIs('complete');
+  const first = link();
+  const used = wholeStyle();
+  expect(link()).not.toBe(first);
+  link()?.dispatchEvent(new Event('load'));
+  await used;
+  expect(link()).not.toHaveAttribute('media');
+});
+
+it('waits for nothing where the page names no sheet', async () => {
+  document.head.innerHTML = '';
+  await wholeStyle();
+});
