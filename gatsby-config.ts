@@ -1,21 +1,27 @@
+import { join } from 'node:path';
+
 import type { GatsbyConfig } from 'gatsby';
 
-import { siteUrl } from './src/build/site-url';
+import { contentRoot } from './src/build/content-root';
 import { manifestOptions } from './src/build/web-manifest';
 import { defaultLanguage, languageTags, tagOf } from './src/i18n/languages';
+
+const content = contentRoot(process.cwd());
 
 const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   trailingSlash: 'never',
-  siteMetadata: { siteUrl },
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,
     documentSearchPaths: ['./gatsby-node.ts', './src/**/*.{ts,tsx}'],
   },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content', fastHash: true } },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'locales', path: './locales', fastHash: true } },
+    ...['content', 'locales'].map((name) => ({
+      resolve: 'gatsby-source-filesystem',
+      // Not `fastHash`: the digest stands in pictures’ addresses, which are to change with the picture only.
+      options: { name, path: join(content, name) },
+    })),
     'gatsby-transformer-remark',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
@@ -31,7 +37,7 @@ const config: GatsbyConfig = {
         trailingSlash: 'never',
       },
     },
-    { resolve: 'gatsby-plugin-manifest', options: manifestOptions(process.cwd()) },
+    { resolve: 'gatsby-plugin-manifest', options: manifestOptions(content) },
     // Registers /sw.js; the worker itself is replaced after the build (docs/decisions/service-worker.md).
     'gatsby-plugin-offline',
   ],

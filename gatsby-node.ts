@@ -1,16 +1,31 @@
 import type { GatsbyNode, Store } from 'gatsby';
 
 import { adjustPage } from './src/build/adjust-page';
+import { createBuildNode } from './src/build/build-node';
+import { noteBundledPackages } from './src/build/bundled-packages';
+import { writeCards } from './src/build/cards/write-cards';
 import { createContentNodes } from './src/build/content-nodes';
+import { contentRoot } from './src/build/content-root';
+import { writeDiscovery } from './src/build/discovery/write-discovery';
 import { createLocaleNode } from './src/build/locale-nodes';
-import { allPaths, createAllPages } from './src/build/pages';
+import { builtAddresses, createAllPages } from './src/build/pages';
+import { readContent } from './src/build/read-content';
+import { readRedirects } from './src/build/redirects';
 import { refuseBadContent } from './src/build/refuse-bad-content';
 import { defineSchema } from './src/build/schema';
+import { writeSearchIndex } from './src/build/search/write-search-index';
 import { replaceServiceWorker } from './src/build/service-worker';
 import { writeSiteFile } from './src/build/site-file';
 import { siteUrl } from './src/build/site-url';
 import { writeSitemap } from './src/build/sitemap';
-import { ignoreSheetOrder, leaveOutUnusedCode } from './src/build/webpack';
+import { decideMeasuring } from './src/build/web-vitals';
+import {
+  ignoreSheetOrder,
+  leaveOutUnusedCode,
+  shareHead,
+  shortenClassNames,
+  shortenScripts,
+} from './src/build/webpack';
 import { serveStylePage, type DevelopmentServer } from './src/style-page/serve-style-page';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
@@ -18,6 +33,10 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, schema }) => {
   defineSchema(actions.createTypes, schema);
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
+  createBuildNode(args);
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
@@ -34,6 +53,11 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   leaveOutUnusedCode(args);
   ignoreSheetOrder(args);
+  shortenClassNames(args);
+  shortenScripts(args);
+  shareHead(args);
+  decideMeasuring(args);
+  noteBundledPackages(args);
 };
 
 /** The living style page: http://localhost:8000/style-page, in development only. */
@@ -43,10 +67,21 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const folder = projectFolder(args.store);
-  const paths = await allPaths((query) => args.graphql(query));
-  await writeSiteFile(folder, paths);
-  await writeSitemap(folder, siteUrl, paths);
-  await replaceServiceWorker(folder);
+  const addresses = await builtAddresses((query) => args.graphql(query));
+  const paths = addresses.map(({ path }) => path);
+  await writeSiteFile(folder, paths, readRedirects(contentRoot(folder)));
+  const site = { root: folder, content: readContent(contentRoot(folder)), siteUrl, addresses };
+  const drawn = await writeCards({ ...site, contentRoot: contentRoot(folder) });
+  if (drawn > 0) args.reporter.info(`Drew ${drawn} cards for links that are shared`);
+  const changed = await writeDiscovery({
+    ...site,
+    repository: process.env.CONTENT_REPO ?? folder,
+    commit: process.env.CONTENT_COMMIT ?? 'HEAD',
+  });
+  await writeSitemap(folder, siteUrl, paths, changed);
+  await writeSearchIndex(folder, addresses);
+  // A build of changed content alone keeps the worker: it follows from the sources (scripts/reuse-bundles.cjs).
+  if (process.env.SITE_CONTENT_ONLY !== 'yes') await replaceServiceWorker(folder);
 };
 
 function projectFolder(store: Store): string {

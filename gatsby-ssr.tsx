@@ -1,13 +1,17 @@
-import type { GatsbySSR } from 'gatsby';
+import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 
+import { startUpScript } from './src/browser/start-up-script';
 import {
   addToHead,
   errorPageAlone,
   layersFirst,
+  ownStyleOnly,
   publicPagePath,
   renderInOnePiece,
   serveAtPublicPath,
+  withoutUnused,
 } from './src/build/html';
+import { loadForms } from './src/forms/late-forms';
 import { Frame } from './src/layouts/frame';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
@@ -16,16 +20,21 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = (args) => serveAtPublicPath(args);
 
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = (args) => {
+// Gatsby waits for the promise, though its type does not say so.
+export const replaceRenderer = async (args: ReplaceRendererArgs): Promise<void> => {
+  // What is rendered in one piece waits for nothing.
+  await loadForms();
   renderInOnePiece(args);
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
-  addToHead(args);
+  addToHead(args, startUpScript());
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
+  ownStyleOnly(args);
   layersFirst(args);
+  withoutUnused(args);
   publicPagePath(args);
   errorPageAlone(args);
 };

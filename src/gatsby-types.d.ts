@@ -260,6 +260,128 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type Build = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly siteUrl: Scalars['String'];
+  readonly year: Scalars['String'];
+};
+
+type BuildConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildEdge>;
+  readonly group: ReadonlyArray<BuildGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Build>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildConnection_distinctArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildConnection_groupArgs = {
+  field: BuildFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildConnection_maxArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildConnection_minArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildConnection_sumArgs = {
+  field: BuildFieldSelector;
+};
+
+type BuildEdge = {
+  readonly next: Maybe<Build>;
+  readonly node: Build;
+  readonly previous: Maybe<Build>;
+};
+
+type BuildFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly siteUrl: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
+};
+
+type BuildFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly year: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BuildGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BuildGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Build>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildGroupConnection_distinctArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildGroupConnection_groupArgs = {
+  field: BuildFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildGroupConnection_maxArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildGroupConnection_minArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildGroupConnection_sumArgs = {
+  field: BuildFieldSelector;
+};
+
+type BuildSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly siteUrl: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<SortOrderEnum>;
+};
+
 type CaseStudiesPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -3745,6 +3867,13 @@ type PricingPage = Node & {
   readonly assurancesHeading: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly estimateConnectedDevice: Maybe<Scalars['String']>;
+  readonly estimateDataProduct: Maybe<Scalars['String']>;
+  readonly estimateLargeCode: Maybe<Scalars['String']>;
+  readonly estimateMediumCode: Maybe<Scalars['String']>;
+  readonly estimateMobileApplication: Maybe<Scalars['String']>;
+  readonly estimateSmallCode: Maybe<Scalars['String']>;
+  readonly estimateWebApplication: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3805,6 +3934,13 @@ type PricingPageFieldSelector = {
   readonly assurancesHeading: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly estimateConnectedDevice: InputMaybe<FieldSelectorEnum>;
+  readonly estimateDataProduct: InputMaybe<FieldSelectorEnum>;
+  readonly estimateLargeCode: InputMaybe<FieldSelectorEnum>;
+  readonly estimateMediumCode: InputMaybe<FieldSelectorEnum>;
+  readonly estimateMobileApplication: InputMaybe<FieldSelectorEnum>;
+  readonly estimateSmallCode: InputMaybe<FieldSelectorEnum>;
+  readonly estimateWebApplication: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3820,6 +3956,13 @@ type PricingPageFilterInput = {
   readonly assurancesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly estimateConnectedDevice: InputMaybe<StringQueryOperatorInput>;
+  readonly estimateDataProduct: InputMaybe<StringQueryOperatorInput>;
+  readonly estimateLargeCode: InputMaybe<StringQueryOperatorInput>;
+  readonly estimateMediumCode: InputMaybe<StringQueryOperatorInput>;
+  readonly estimateMobileApplication: InputMaybe<StringQueryOperatorInput>;
+  readonly estimateSmallCode: InputMaybe<StringQueryOperatorInput>;
+  readonly estimateWebApplication: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3876,6 +4019,13 @@ type PricingPageSortInput = {
   readonly assurancesHeading: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly estimateConnectedDevice: InputMaybe<SortOrderEnum>;
+  readonly estimateDataProduct: InputMaybe<SortOrderEnum>;
+  readonly estimateLargeCode: InputMaybe<SortOrderEnum>;
+  readonly estimateMediumCode: InputMaybe<SortOrderEnum>;
+  readonly estimateMobileApplication: InputMaybe<SortOrderEnum>;
+  readonly estimateSmallCode: InputMaybe<SortOrderEnum>;
+  readonly estimateWebApplication: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4573,6 +4723,7 @@ type ProjectsPageSortInput = {
 type Query = {
   readonly aboutPage: Maybe<AboutPage>;
   readonly allAboutPage: AboutPageConnection;
+  readonly allBuild: BuildConnection;
   readonly allCaseStudiesPage: CaseStudiesPageConnection;
   readonly allCaseStudy: CaseStudyConnection;
   readonly allClient: ClientConnection;
@@ -4593,6 +4744,7 @@ type Query = {
   readonly allProject: ProjectConnection;
   readonly allProjectPage: ProjectPageConnection;
   readonly allProjectsPage: ProjectsPageConnection;
+  readonly allRedirects: RedirectsConnection;
   readonly allService: ServiceConnection;
   readonly allServicesPage: ServicesPageConnection;
   readonly allSite: SiteConnection;
@@ -4604,6 +4756,7 @@ type Query = {
   readonly allTechnology: TechnologyConnection;
   readonly allTechsPage: TechsPageConnection;
   readonly allTestimonial: TestimonialConnection;
+  readonly build: Maybe<Build>;
   readonly caseStudiesPage: Maybe<CaseStudiesPage>;
   readonly caseStudy: Maybe<CaseStudy>;
   readonly client: Maybe<Client>;
@@ -4624,6 +4777,7 @@ type Query = {
   readonly project: Maybe<Project>;
   readonly projectPage: Maybe<ProjectPage>;
   readonly projectsPage: Maybe<ProjectsPage>;
+  readonly redirects: Maybe<Redirects>;
   readonly service: Maybe<Service>;
   readonly servicesPage: Maybe<ServicesPage>;
   readonly site: Maybe<Site>;
@@ -4669,6 +4823,14 @@ type Query_allAboutPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AboutPageSortInput>>>;
+};
+
+
+type Query_allBuildArgs = {
+  filter: InputMaybe<BuildFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BuildSortInput>>>;
 };
 
 
@@ -4832,6 +4994,14 @@ type Query_allProjectsPageArgs = {
 };
 
 
+type Query_allRedirectsArgs = {
+  filter: InputMaybe<RedirectsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectsSortInput>>>;
+};
+
+
 type Query_allServiceArgs = {
   filter: InputMaybe<ServiceFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4917,6 +5087,16 @@ type Query_allTestimonialArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TestimonialSortInput>>>;
+};
+
+
+type Query_buildArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  siteUrl: InputMaybe<StringQueryOperatorInput>;
+  year: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5248,6 +5428,13 @@ type Query_pricingPageArgs = {
   assurancesHeading: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  estimateConnectedDevice: InputMaybe<StringQueryOperatorInput>;
+  estimateDataProduct: InputMaybe<StringQueryOperatorInput>;
+  estimateLargeCode: InputMaybe<StringQueryOperatorInput>;
+  estimateMediumCode: InputMaybe<StringQueryOperatorInput>;
+  estimateMobileApplication: InputMaybe<StringQueryOperatorInput>;
+  estimateSmallCode: InputMaybe<StringQueryOperatorInput>;
+  estimateWebApplication: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5332,6 +5519,17 @@ type Query_projectsPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_redirectsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  moves: InputMaybe<RedirectsMovesItemFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5527,6 +5725,156 @@ type Query_testimonialArgs = {
   quote: InputMaybe<StringQueryOperatorInput>;
   signature: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type Redirects = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly language: Scalars['String'];
+  readonly moves: Maybe<ReadonlyArray<RedirectsMovesItem>>;
+  readonly parent: Maybe<Node>;
+  readonly slug: Scalars['String'];
+};
+
+type RedirectsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsEdge>;
+  readonly group: ReadonlyArray<RedirectsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Redirects>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsConnection_distinctArgs = {
+  field: RedirectsFieldSelector;
+};
+
+
+type RedirectsConnection_groupArgs = {
+  field: RedirectsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsConnection_maxArgs = {
+  field: RedirectsFieldSelector;
+};
+
+
+type RedirectsConnection_minArgs = {
+  field: RedirectsFieldSelector;
+};
+
+
+type RedirectsConnection_sumArgs = {
+  field: RedirectsFieldSelector;
+};
+
+type RedirectsEdge = {
+  readonly next: Maybe<Redirects>;
+  readonly node: Redirects;
+  readonly previous: Maybe<Redirects>;
+};
+
+type RedirectsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly moves: InputMaybe<RedirectsMovesItemFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type RedirectsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly moves: InputMaybe<RedirectsMovesItemFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RedirectsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Redirects>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsGroupConnection_distinctArgs = {
+  field: RedirectsFieldSelector;
+};
+
+
+type RedirectsGroupConnection_groupArgs = {
+  field: RedirectsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsGroupConnection_maxArgs = {
+  field: RedirectsFieldSelector;
+};
+
+
+type RedirectsGroupConnection_minArgs = {
+  field: RedirectsFieldSelector;
+};
+
+
+type RedirectsGroupConnection_sumArgs = {
+  field: RedirectsFieldSelector;
+};
+
+type RedirectsMovesItem = {
+  readonly from: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type RedirectsMovesItemFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type RedirectsMovesItemFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectsMovesItemFilterListInput = {
+  readonly elemMatch: InputMaybe<RedirectsMovesItemFilterInput>;
+};
+
+type RedirectsMovesItemSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type RedirectsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly moves: InputMaybe<RedirectsMovesItemSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
 };
 
 type Service = Node & {
@@ -6725,25 +7073,21 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
-  readonly siteUrl: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSiteMetadataFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSiteMetadataSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -7607,7 +7951,7 @@ type AboutQueryVariables = Exact<{
 }>;
 
 
-type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly missionHeading: string, readonly visionHeading: string, readonly presenceHeading: string, readonly presenceLead: string, readonly valuesHeading: string, readonly certificationHeading: string, readonly clientsHeading: string, readonly clientsLead: string, readonly mission: { readonly html: string | null }, readonly vision: { readonly html: string | null }, readonly values: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly certification: { readonly html: string | null } } | null, readonly numbers: { readonly developers: number, readonly projects: number, readonly clients: number, readonly founded: number, readonly presenceMap: { readonly width: number, readonly height: number, readonly rest: string, readonly restBetween: string, readonly countries: ReadonlyArray<{ readonly code: string, readonly stalks: string, readonly home: boolean, readonly x: number, readonly y: number }> } } | null, readonly clients: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly field: string, readonly country: string, readonly relationship: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly missionHeading: string, readonly visionHeading: string, readonly presenceHeading: string, readonly presenceLead: string, readonly valuesHeading: string, readonly certificationHeading: string, readonly clientsHeading: string, readonly clientsLead: string, readonly mission: { readonly html: string | null }, readonly vision: { readonly html: string | null }, readonly values: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly certification: { readonly html: string | null } } | null, readonly numbers: { readonly developers: number, readonly projects: number, readonly clients: number, readonly founded: number, readonly presenceMap: { readonly width: number, readonly height: number, readonly rest: string, readonly restBetween: string, readonly countries: ReadonlyArray<{ readonly code: string, readonly stalks: string, readonly home: boolean, readonly x: number, readonly y: number }> } } | null, readonly clients: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly field: string, readonly country: string, readonly relationship: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type CaseStudiesQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7615,7 +7959,7 @@ type CaseStudiesQueryVariables = Exact<{
 }>;
 
 
-type CaseStudiesQuery = { readonly caseStudiesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly monthsToDelivery: number | null, readonly usersAtFirstRelease: number | null, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type CaseStudiesQuery = { readonly caseStudiesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly monthsToDelivery: number | null, readonly usersAtFirstRelease: number | null, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type CaseStudyQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -7624,7 +7968,7 @@ type CaseStudyQueryVariables = Exact<{
 }>;
 
 
-type CaseStudyQuery = { readonly caseStudy: { readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly monthsToDelivery: number | null, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly usersAtFirstRelease: number | null, readonly description: string, readonly client: string, readonly highlights: ReadonlyArray<string>, readonly pictureNote: string, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly need: { readonly html: string | null }, readonly solution: { readonly html: string | null }, readonly whatWasDone: { readonly html: string | null }, readonly result: { readonly html: string | null }, readonly comparisons: ReadonlyArray<{ readonly what: string, readonly before: string, readonly after: string }>, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly quotes: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly signature: string }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly technologies: ReadonlyArray<string>, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type CaseStudyQuery = { readonly caseStudy: { readonly industry: string, readonly technologies: ReadonlyArray<string>, readonly monthsToDelivery: number | null, readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly usersAtFirstRelease: number | null, readonly description: string, readonly client: string, readonly highlights: ReadonlyArray<string>, readonly pictureNote: string, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly need: { readonly html: string | null }, readonly solution: { readonly html: string | null }, readonly whatWasDone: { readonly html: string | null }, readonly result: { readonly html: string | null }, readonly comparisons: ReadonlyArray<{ readonly what: string, readonly before: string, readonly after: string }>, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly quotes: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly signature: string }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly technologies: ReadonlyArray<string>, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type CaseStudyCardFragment = { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -7636,13 +7980,13 @@ type ContactQueryVariables = Exact<{
 }>;
 
 
-type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly officesHeading: string } | null, readonly country: { readonly homeMap: { readonly width: number, readonly height: number, readonly stalks: string } } | null, readonly places: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string, readonly timeZone: string, readonly workDays: string, readonly opens: string, readonly closes: string, readonly mapPoint: { readonly x: number, readonly y: number } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly officesHeading: string } | null, readonly country: { readonly homeMap: { readonly width: number, readonly height: number, readonly stalks: string } } | null, readonly places: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string, readonly timeZone: string, readonly workDays: string, readonly opens: string, readonly closes: string, readonly mapPoint: { readonly x: number, readonly y: number } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type CoverFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type DiagramFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type FrameFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type FrameFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -7676,7 +8020,7 @@ type GetInTouchQueryVariables = Exact<{
 }>;
 
 
-type GetInTouchQuery = { readonly getInTouchPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly nextHeading: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type GetInTouchQuery = { readonly getInTouchPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly nextHeading: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type GetTrialQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7684,7 +8028,7 @@ type GetTrialQueryVariables = Exact<{
 }>;
 
 
-type GetTrialQuery = { readonly getTrialPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly termsHeading: string, readonly terms: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type GetTrialQuery = { readonly getTrialPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formHeading: string, readonly termsHeading: string, readonly terms: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type HomeQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7692,7 +8036,7 @@ type HomeQueryVariables = Exact<{
 }>;
 
 
-type HomeQuery = { readonly homePage: { readonly description: string, readonly heading: string, readonly lead: string, readonly solutionsHeading: string, readonly solutionsLead: string, readonly testimonialsHeading: string, readonly whatWeDoHeading: string, readonly whatWeDoLead: string, readonly projectsHeading: string, readonly projectsLead: string, readonly caseStudiesHeading: string, readonly caseStudiesLead: string, readonly opening: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly solutions: ReadonlyArray<{ readonly audience: string, readonly title: string, readonly text: string }> } | null, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly signature: string, readonly caseStudy: { readonly slug: string, readonly product: string } }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type HomeQuery = { readonly homePage: { readonly description: string, readonly heading: string, readonly lead: string, readonly solutionsHeading: string, readonly solutionsLead: string, readonly testimonialsHeading: string, readonly whatWeDoHeading: string, readonly whatWeDoLead: string, readonly projectsHeading: string, readonly projectsLead: string, readonly caseStudiesHeading: string, readonly caseStudiesLead: string, readonly opening: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly solutions: ReadonlyArray<{ readonly audience: string, readonly title: string, readonly text: string }> } | null, readonly caseStudies: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly signature: string, readonly caseStudy: { readonly slug: string, readonly product: string } }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type NotFoundQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7700,7 +8044,7 @@ type NotFoundQueryVariables = Exact<{
 }>;
 
 
-type NotFoundQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type NotFoundQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type OpeningFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7710,7 +8054,7 @@ type PricingQueryVariables = Exact<{
 }>;
 
 
-type PricingQuery = { readonly pricingPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly assurancesHeading: string, readonly assurances: ReadonlyArray<string> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type PricingQuery = { readonly pricingPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly assurancesHeading: string, readonly assurances: ReadonlyArray<string>, readonly estimateWebApplication: string | null, readonly estimateMobileApplication: string | null, readonly estimateConnectedDevice: string | null, readonly estimateDataProduct: string | null, readonly estimateSmallCode: string | null, readonly estimateMediumCode: string | null, readonly estimateLargeCode: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type PrivacyPolicyQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7718,7 +8062,7 @@ type PrivacyPolicyQueryVariables = Exact<{
 }>;
 
 
-type PrivacyPolicyQuery = { readonly privacyPolicyPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly updated: string, readonly body: { readonly html: string | null } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type PrivacyPolicyQuery = { readonly privacyPolicyPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly updated: string, readonly body: { readonly html: string | null } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type ProjectQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7726,7 +8070,7 @@ type ProjectQueryVariables = Exact<{
 }>;
 
 
-type ProjectQuery = { readonly projectPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly phasesHeading: string, readonly rhythmHeading: string, readonly workHeading: string, readonly phases: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }>, readonly rhythm: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ProjectQuery = { readonly projectPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly phasesHeading: string, readonly rhythmHeading: string, readonly workHeading: string, readonly phases: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }>, readonly rhythm: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type ProjectCardFragment = { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -7737,7 +8081,7 @@ type ProjectDetailQueryVariables = Exact<{
 }>;
 
 
-type ProjectDetailQuery = { readonly project: { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly description: string, readonly lead: string, readonly year: number, readonly technologies: ReadonlyArray<string>, readonly strategyHeading: string, readonly interfaceHeading: string, readonly strategy: { readonly html: string | null }, readonly interface: { readonly html: string | null }, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ProjectDetailQuery = { readonly project: { readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly description: string, readonly lead: string, readonly year: number, readonly technologies: ReadonlyArray<string>, readonly strategyHeading: string, readonly interfaceHeading: string, readonly strategy: { readonly html: string | null }, readonly interface: { readonly html: string | null }, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenOne: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly screenTwo: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly scene: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly all: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type ProjectsQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7745,7 +8089,7 @@ type ProjectsQueryVariables = Exact<{
 }>;
 
 
-type ProjectsQuery = { readonly projectsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ProjectsQuery = { readonly projectsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type SceneFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7757,7 +8101,7 @@ type ServerErrorQueryVariables = Exact<{
 }>;
 
 
-type ServerErrorQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ServerErrorQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type ServiceQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -7766,7 +8110,7 @@ type ServiceQueryVariables = Exact<{
 }>;
 
 
-type ServiceQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly deliverablesHeading: string, readonly stepsHeading: string, readonly teamHeading: string, readonly tools: ReadonlyArray<string>, readonly proofText: string, readonly questionsHeading: string, readonly diagram: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }>, readonly team: ReadonlyArray<{ readonly role: string, readonly text: string }>, readonly proof: { readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly monthsToDelivery: number | null, readonly usersAtFirstRelease: number | null, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ServiceQuery = { readonly service: { readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly deliverablesHeading: string, readonly stepsHeading: string, readonly teamHeading: string, readonly tools: ReadonlyArray<string>, readonly proofText: string, readonly questionsHeading: string, readonly diagram: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }>, readonly team: ReadonlyArray<{ readonly role: string, readonly text: string }>, readonly proof: { readonly timeSaved: number | null, readonly customerIncrease: number | null, readonly monthsToDelivery: number | null, readonly usersAtFirstRelease: number | null, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type ServicesQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7774,7 +8118,7 @@ type ServicesQueryVariables = Exact<{
 }>;
 
 
-type ServicesQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly modelsHeading: string, readonly models: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type ServicesQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly modelsHeading: string, readonly models: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type TechQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7782,7 +8126,7 @@ type TechQueryVariables = Exact<{
 }>;
 
 
-type TechQuery = { readonly techPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly principlesHeading: string, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type TechQuery = { readonly techPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly principlesHeading: string, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type TechnologyQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -7791,7 +8135,7 @@ type TechnologyQueryVariables = Exact<{
 }>;
 
 
-type TechnologyQuery = { readonly technology: { readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly whatWeDoHeading: string, readonly useCasesHeading: string, readonly useCases: ReadonlyArray<string>, readonly practicesHeading: string, readonly practices: ReadonlyArray<string>, readonly frontHeading: string, readonly backHeading: string, readonly databasesHeading: string, readonly infrastructureHeading: string, readonly databasesText: string, readonly infrastructureText: string, readonly diagram: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly whatWeDo: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly front: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly back: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly databases: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly infrastructure: ReadonlyArray<{ readonly name: string, readonly text: string }> } | null, readonly studies: { readonly nodes: ReadonlyArray<{ readonly technologies: ReadonlyArray<string>, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type TechnologyQuery = { readonly technology: { readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly whatWeDoHeading: string, readonly useCasesHeading: string, readonly useCases: ReadonlyArray<string>, readonly practicesHeading: string, readonly practices: ReadonlyArray<string>, readonly frontHeading: string, readonly backHeading: string, readonly databasesHeading: string, readonly infrastructureHeading: string, readonly databasesText: string, readonly infrastructureText: string, readonly diagram: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly whatWeDo: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly front: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly back: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly databases: ReadonlyArray<{ readonly name: string, readonly text: string }>, readonly infrastructure: ReadonlyArray<{ readonly name: string, readonly text: string }> } | null, readonly studies: { readonly nodes: ReadonlyArray<{ readonly technologies: ReadonlyArray<string>, readonly slug: string, readonly product: string, readonly kind: string, readonly title: string, readonly cover: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type TechsQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7799,7 +8143,7 @@ type TechsQueryVariables = Exact<{
 }>;
 
 
-type TechsQuery = { readonly techsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly names: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
+type TechsQuery = { readonly techsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly names: string, readonly text: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 
 }

@@ -10,10 +10,12 @@ import { defaultLanguage, fileCodeOf, languages } from '../i18n/languages';
 import { allAddresses } from '../routes/route-table';
 
 import { readContent, type Content, type Entry } from './read-content';
+import { redirectFaults } from './redirects';
 
 /**
- * Reads and validates all content under a project's folder.
+ * Reads and validates all content.
  *
+ * @param root where `content/` stands
  * @returns every fault of every file, empty if the content can be built
  */
 export async function checkContent(root: string): Promise<Fault[]> {
@@ -30,7 +32,7 @@ export async function checkContent(root: string): Promise<Fault[]> {
     };
     faults.push(...entryFaults(entry, facts));
   }
-  return faults;
+  return [...faults, ...redirectFaults(root, paths)];
 }
 
 /** @returns slugs of the entries of a content type, by its GraphQL name. */

@@ -6,13 +6,15 @@ import { parse as parseJson, type ParseError } from 'jsonc-parser';
 import type { Fault } from '../content-model/fault';
 import { fileCodeOf, fileCodes, languages } from '../i18n/languages';
 import { findMessageFaults, type MessageFile } from '../i18n/messages-faults';
+import { recordsName } from '../translations/text-source';
 
 /**
  * Reads `locales/` and reports what is wrong with it, unused messages included.
  *
- * @param root the project's folder
+ * @param root where `locales/` stands
+ * @param project the project's folder, whose code says which messages are used
  */
-export function checkMessages(root: string): Fault[] {
+export function checkMessages(root: string, project = root): Fault[] {
   const files: MessageFile[] = [];
   const faults: Fault[] = [];
   for (const language of languages) {
@@ -36,13 +38,15 @@ export function checkMessages(root: string): Fault[] {
     ...(key === undefined ? {} : { field: key }),
     ...fault,
   }));
-  return [...faults, ...strayFolders(root), ...found, ...unusedMessages(root, files)];
+  return [...faults, ...strayFolders(root), ...found, ...unusedMessages(project, files)];
 }
 
 function strayFolders(root: string): Fault[] {
   const folder = join(root, 'locales');
   return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => !name.startsWith('.') && !fileCodes.some((code) => code === name))
+    .filter(
+      (name) => !name.startsWith('.') && name !== recordsName && !fileCodes.some((code) => code === name),
+    )
     .map((name) => ({
       file: `locales/${name}`,
       problem: 'not a language of this site',

@@ -4,7 +4,7 @@ import type { CreatePagesArgs } from 'gatsby';
 
 import { defaultLanguage, tagOf } from '../i18n/languages';
 import type { PageContext } from '../routes/page-context';
-import { allAddresses, failurePages, routes, type Route } from '../routes/route-table';
+import { allAddresses, failurePages, routes, type Address, type Route } from '../routes/route-table';
 
 type EntrySlugs = Record<string, { nodes: { slug: string }[] }>;
 
@@ -57,8 +57,8 @@ async function entrySlugs(run: RunQuery): Promise<Map<string, string[]> | undefi
   );
 }
 
-/** @returns the public path of every page. */
-export async function allPaths(run: RunQuery): Promise<string[]> {
+/** @returns every address of this build's pages */
+export async function builtAddresses(run: RunQuery): Promise<Address[]> {
   const slugs = await entrySlugs(run);
-  return allAddresses((type) => slugs?.get(type) ?? []).map(({ path }) => path);
+  return allAddresses((type) => slugs?.get(type) ?? []);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { groupList, paragraph, picture, text } from '../content-model/field';
+import { groupList, paragraph, picture, text } from '../content-model/declare-field';
 import { languages, tagOf } from '../i18n/languages';
 
 import { phraseEnd, withMessagePhrases, withPhrases } from './phrases';

@@ -56,7 +56,8 @@ export function withMessagePhrases(
   );
 }
 
-function phrased(text: unknown): unknown {
+/** @returns a Japanese text with marks of where a line may end; a short one, or what is no text, as it came */
+export function phrased(text: unknown): unknown {
   if (typeof text !== 'string' || text.length <= shortest) return text;
   // The parser guesses from what stands around; a dictionary tells where it would cut a word.
   const wordStarts = new Set([...words.segment(text)].map(({ index }) => index));

@@ -9,7 +9,7 @@ import { parseText } from './read-content';
  * The brand's name, trade and slogan for what is made outside GraphQL, such as the web manifest. Faults in the file are
  * reported later, with all others; until then a stand-in keeps the configuration loadable.
  *
- * @param root the project's folder
+ * @param root where `content/` stands
  */
 export function readBrand(root: string): { name: string; trade: string; slogan: string } {
   const path = join(root, 'content', 'settings', 'site', `index.${fileCodeOf(defaultLanguage)}.md`);

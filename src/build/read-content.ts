@@ -26,7 +26,7 @@ export interface Content {
 /**
  * Reads all of `content/`. Nothing is thrown for bad content: it comes back as faults.
  *
- * @param root the project's folder
+ * @param root where `content/` stands
  */
 export function readContent(root: string): Content {
   const entries: Entry[] = [];

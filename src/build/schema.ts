@@ -34,6 +34,7 @@ export function defineSchema(createTypes: CreateTypes, schema: Schema): void {
     type MarkdownRemark implements Node @dontInfer { id: ID! }
     type MarkdownText implements Node @dontInfer { id: ID! }
     type Locale implements Node @dontInfer { ns: String! language: String! data: String! }
+    type Build implements Node @dontInfer { year: String! siteUrl: String! }
   `);
   createTypes(mapTypes);
   createTypes(pictureFileResolver(schema));

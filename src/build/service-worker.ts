@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
@@ -6,13 +6,18 @@ import { generateSW } from 'workbox-build';
 
 /**
  * Replaces the worker of gatsby-plugin-offline, which serves one language's app shell to every visitor
- * (docs/decisions/service-worker.md). This one keeps what can never be stale or in the wrong language: the files
- * whose names carry a hash of their content. And it sends messages that could not be sent when they were written.
+ * (docs/decisions/service-worker.md). Workbox answers for files whose names change with their content; our own part
+ * (src/browser/worker) for pages and their data; and another sends messages that could not be sent when they were
+ * written. With `SERVICE_WORKER=off` in the environment, the file is one that removes itself from all visitors.
  *
  * @param root the project's folder
  */
 export async function replaceServiceWorker(root: string): Promise<void> {
   const swDest = join(root, 'public', 'sw.js');
+  if (process.env.SERVICE_WORKER === 'off') {
+    await writeFile(swDest, await bundleWorkerPart(root, 'src/browser/worker/removal.ts'));
+    return;
+  }
   await generateSW({
     swDest,
     globDirectory: join(root, 'public'),
@@ -24,26 +29,41 @@ export async function replaceServiceWorker(root: string): Promise<void> {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: ({ url, sameOrigin }) =>
+        urlPattern: ({ url, sameOrigin, request }) =>
           sameOrigin &&
-          !url.pathname.startsWith('/admin') &&
-          (url.pathname.startsWith('/static/') || /-[0-9a-f]{20}\.(js|css)$/.test(url.pathname)),
+          !request.headers.has('range') &&
+          /^\/static\/|^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)$/.test(url.pathname),
         handler: 'CacheFirst',
-        options: {
-          cacheName: 'hashed-files',
-          expiration: { maxEntries: 150, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true },
-        },
+        // How much is kept is bounded by our own part, which knows what the pages still use.
+        options: { cacheName: 'hashed-files' },
       },
     ],
   });
-  // In the same file: browsers look for a new worker there, and would take imported scripts from their cache.
-  await appendFile(swDest, `\n${await bundleMessageSender(root)}`);
+  // In the same file: browsers look for a new worker there, and would take imported scripts from their cache. The part
+  // that answers for pages comes last, for an answered event reaches no other part.
+  await appendFile(swDest, `\n${await bundleMessageSender(root)}\n${await bundlePageKeeper(root)}`);
+}
+
+/** @returns the script that keeps pages and answers with them (src/browser/worker) */
+export async function bundlePageKeeper(root: string): Promise<string> {
+  const names = await readdir(join(root, 'public', 'static')).catch(() => []);
+  const font = names.find((name) => /^nunito-sans-latin-.*\.woff2$/.test(name));
+  const address = font === undefined ? '' : `/static/${font}`;
+  return bundleWorkerPart(root, 'src/browser/worker/worker.ts', { __LATIN_FONT__: JSON.stringify(address) });
 }
 
 /** @returns the script that sends waiting messages (src/forms/queue), whole and small */
-export async function bundleMessageSender(root: string): Promise<string> {
+export function bundleMessageSender(root: string): Promise<string> {
+  return bundleWorkerPart(root, 'src/forms/queue/background.ts');
+}
+
+export async function bundleWorkerPart(
+  root: string,
+  entry: string,
+  define: Record<string, string> = {},
+): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'src', 'forms', 'queue', 'background.ts')],
+    entryPoints: [join(root, entry)],
     bundle: true,
     write: false,
     minify: true,
@@ -51,6 +71,7 @@ export async function bundleMessageSender(root: string): Promise<string> {
     platform: 'browser',
     target: 'es2022',
     logLevel: 'warning',
+    define,
   });
   return outputFiles.map(({ text }) => text).join('\n');
 }

@@ -1,17 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readClassNames } from './class-names';
+import type { Move } from './redirects';
+
 /** What the server needs to know of a build: `.build/site.json`. */
 export interface SiteFile {
   /** Every public address, without language. */
   addresses: string[];
   /** Addresses that moved. */
-  redirects: { from: string; to: string }[];
+  redirects: Move[];
+  /** `receipt.slip` → the class it has in the build, for pages that the server fills in. */
+  classes?: Readonly<Record<string, string>>;
 }
 
 /** Writes `.build/site.json`, from which the server knows addresses and redirects. */
-export async function writeSiteFile(root: string, addresses: string[]): Promise<void> {
-  const site: SiteFile = { addresses, redirects: [] };
+export async function writeSiteFile(
+  root: string,
+  addresses: string[],
+  redirects: readonly Move[],
+): Promise<void> {
+  const site: SiteFile = {
+    addresses,
+    redirects: [...redirects],
+    classes: readClassNames(join(root, 'src')).all,
+  };
   await mkdir(join(root, '.build'), { recursive: true });
   await writeFile(join(root, '.build', 'site.json'), JSON.stringify(site, null, 2));
 }

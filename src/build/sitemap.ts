@@ -7,10 +7,15 @@ import { defaultLanguage, languages, tagOf, type Language } from '../i18n/langua
 /**
  * @param siteUrl origin of the published site
  * @param paths public path of every page
+ * @param changed when a page last changed, ISO 8601, by its path, as far as known
  * @returns the sitemap: every page in every language, each with all its alternates
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
-export function sitemap(siteUrl: string, paths: readonly string[]): string {
+export function sitemap(
+  siteUrl: string,
+  paths: readonly string[],
+  changed: ReadonlyMap<string, string>,
+): string {
   const entries = paths.flatMap((path) => {
     const alternate = (tag: string, language: Language) =>
       `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(languageAddress(siteUrl, path, language))}"/>`;
@@ -18,9 +23,11 @@ export function sitemap(siteUrl: string, paths: readonly string[]): string {
       ...languages.map((language) => alternate(tagOf(language), language)),
       alternate('x-default', defaultLanguage),
     ];
+    const date = changed.get(path);
+    const lastChange = date === undefined ? '' : `    <lastmod>${date}</lastmod>\n`;
     return languages.map(
       (language) =>
-        `  <url>\n    <loc>${escapeXml(languageAddress(siteUrl, path, language))}</loc>\n${alternates.join('\n')}\n  </url>`,
+        `  <url>\n    <loc>${escapeXml(languageAddress(siteUrl, path, language))}</loc>\n${lastChange}${alternates.join('\n')}\n  </url>`,
     );
   });
   const namespaces =
@@ -29,8 +36,13 @@ export function sitemap(siteUrl: string, paths: readonly string[]): string {
 }
 
 /** Writes `sitemap.xml` and the `robots.txt` that names it. */
-export async function writeSitemap(root: string, siteUrl: string, paths: readonly string[]): Promise<void> {
-  await writeFile(join(root, 'public', 'sitemap.xml'), sitemap(siteUrl, paths));
+export async function writeSitemap(
+  root: string,
+  siteUrl: string,
+  paths: readonly string[],
+  changed: ReadonlyMap<string, string>,
+): Promise<void> {
+  await writeFile(join(root, 'public', 'sitemap.xml'), sitemap(siteUrl, paths, changed));
   await writeFile(
     join(root, 'public', 'robots.txt'),
     `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${siteUrl}/sitemap.xml\n`,

@@ -27,7 +27,7 @@ const icons = [
  * What gatsby-plugin-manifest makes /manifest.webmanifest of. The icons' links and the colours of the browser's own
  * bars stand in the head by `addToHead` (html.tsx), for the plugin knows one colour and one icon only.
  *
- * @param root the project's folder
+ * @param root where `content/` and `locales/` stand
  */
 export function manifestOptions(root: string): Record<string, unknown> {
   const brand = readBrand(root);

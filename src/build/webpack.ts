@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 
 import type { CreateWebpackConfigArgs } from 'gatsby';
+
+import { readClassNames } from './class-names';
+import { shortChunkMapping } from './short-chunk-mapping';
 
 /**
  * Keeps code out of the browser that gatsby-plugin-react-i18next brings and the site does not use: the messages of
@@ -9,16 +13,50 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 export function leaveOutUnusedCode({ stage, actions }: CreateWebpackConfigArgs): void {
   if (!stage.startsWith('build')) return;
   const standIn = resolve('src/i18n/plugin-stand-in.tsx');
+  const alias = { i18next: standIn, 'react-i18next': standIn, 'browser-lang': standIn, outdent: standIn };
   actions.setWebpackConfig({
-    resolve: {
-      alias: { i18next: standIn, 'react-i18next': standIn, 'browser-lang': standIn, outdent: standIn },
-    },
+    resolve: { alias: stage === 'build-javascript' ? { ...alias, ...forBrowsers() } : alias },
   });
 }
+
+const forBrowsers = () => ({
+  './api-runner-browser-plugins$': resolve('src/build/browser-plugins.js'),
+  'gatsby-script$': resolve('src/build/script-stand-in.ts'),
+  'prop-types$': resolve('src/build/prop-types-stand-in.ts'),
+});
 
 interface Plugin {
   constructor: { name: string };
   options?: { ignoreOrder?: boolean };
+}
+
+/**
+ * What the head of every page is made by comes with the app, once, instead of with each page and the late parts; and
+ * code is minified for the browsers it is made for.
+ */
+export function shareHead({ stage, getConfig }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript') return;
+  const { splitChunks, minimizer = [] } = (getConfig as () => Configuration)().optimization;
+  if (splitChunks)
+    splitChunks.cacheGroups.head = { name: 'app', chunks: 'all', enforce: true, priority: 30, test: ofHead };
+  for (const { options } of minimizer)
+    if (options?.minimizer?.options && 'mangle' in options.minimizer.options)
+      Object.assign(options.minimizer.options, {
+        ecma: 2020,
+        compress: { ecma: 2020, passes: 2 },
+        mangle: true,
+        output: { ecma: 2020 },
+      });
+}
+
+const ofHead =
+  /[\\/]src[\\/](?:layouts[\\/](?:page-head|head-messages|structured-data)\.tsx?|structured-data[\\/])/;
+
+/** Less of Gatsby's own in every page. */
+export function shortenScripts({ stage, actions, store }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript') return;
+  const { program } = (store.getState as () => { program: { directory: string } })();
+  actions.setWebpackConfig({ plugins: [shortChunkMapping(program.directory)] });
 }
 
 /** Cascade layers decide which style wins, so the order in which sheets meet in a file does not matter. */
@@ -28,4 +66,38 @@ export function ignoreSheetOrder({ stage, getConfig }: CreateWebpackConfigArgs):
   for (const { constructor, options } of plugins) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true;
   }
+}
+
+interface Configuration {
+  cache?: { version?: string };
+  module: { rules: Rule[] };
+  optimization: {
+    minimizer?: { options?: { minimizer?: { options?: object } } }[];
+    splitChunks?: { cacheGroups: Record<string, object> };
+  };
+}
+
+interface Rule {
+  oneOf?: Rule[];
+  use?: { options?: { modules?: { localIdentName?: string; getLocalIdent?: GetLocalIdent } } }[];
+}
+
+type GetLocalIdent = (context: { resourcePath: string }, pattern: string, name: string) => string;
+
+/** Short class names for what visitors load; development keeps Gatsby's, which tell where a class comes from. */
+export function shortenClassNames({ stage, getConfig }: CreateWebpackConfigArgs): void {
+  if (!stage.startsWith('build')) return;
+  const names = readClassNames(resolve('src'));
+  const configuration = (getConfig as () => Configuration)();
+  for (const { options } of configuration.module.rules.flatMap(usesOf)) {
+    if (options?.modules?.localIdentName === undefined) continue;
+    options.modules.getLocalIdent = ({ resourcePath }, _, name) => names.of(resourcePath, name);
+  }
+  // A new class or file gives others another name: what webpack keeps of former builds no longer fits then.
+  const { cache } = configuration;
+  if (cache) cache.version = createHash('sha256').update(JSON.stringify(names.all)).digest('hex');
+}
+
+function usesOf({ oneOf = [], use = [] }: Rule): NonNullable<Rule['use']> {
+  return [...(Array.isArray(use) ? use : []), ...oneOf.flatMap(usesOf)];
 }

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { pageOfTwin, twinPath } from '../../routes/markdown-twin-path';
+
+import { datesIn } from './change-dates';
+import { llmsText } from './llms-text';
+import { markdownTwin } from './markdown-twin';
+import { securityText } from './security-text';
+
+describe('security.txt', () => {
+  const at = (day: string): string =>
+    securityText('https://example.com', 'a@example.com', '2026-01-01', Date.parse(day));
+
+  it('holds for 180 days from its review', () => {
+    expect(at('2026-01-02')).toContain('Expires: 2026-06-30T00:00:00.000Z\n');
+    expect(at('2026-05-30')).toContain('Contact: mailto:a@example.com');
+  });
+
+  it('stops the build within 30 days of its expiry, and for good after it', () => {
+    expect(() => at('2026-05-31T00:00:01Z')).toThrow('expires on 2026-06-30');
+    expect(() => at('2027-01-01')).toThrow('a@example.com');
+  });
+});
+
+describe('a page’s Markdown twin', () => {
+  const page = `<html><body><header>Menu</header><main id="m"><h1>Take\u200Bn</h1><p>One <a href="/contact">link</a>.</p>
+    <script>no()</script><svg><title>no</title></svg><button>No</button><p aria-hidden="true">no</p>
+    <dl><dt>Team</dt><dd>Five</dd></dl><img src="a.png" alt="A map"/></main><footer>End</footer></body></html>`;
+
+  it('says what its main part says, and nothing of the frame', () => {
+    expect(markdownTwin(page, 'https://example.com/x')).toBe(
+      '<!-- https://example.com/x -->\n\n# Taken\n\nOne [link](/contact).\n\n**Team**\nFive\n\n_A map_\n',
+    );
+  });
+
+  it('is not made of a page without a main part', () => {
+    expect(markdownTwin('<p>x</p>', 'a')).toBeUndefined();
+  });
+
+  it('stands at the page’s address with .md', () => {
+    expect([twinPath('/'), twinPath('/services/qa-sts')]).toEqual(['/index.md', '/services/qa-sts.md']);
+    expect(['/', '/services/qa-sts'].map((path) => pageOfTwin(twinPath(path)))).toEqual([
+      '/',
+      '/services/qa-sts',
+    ]);
+    expect(pageOfTwin('/services')).toBeUndefined();
+  });
+});
+
+it('dates of a folder are those of its oldest and its newest commit', () => {
+  const log =
+    '\x002026-03-01\n\ncontent/services/a/index.en.md\ncontent/services/b/index.en.md\n\x002026-02-01\n\ncontent/services/a/index.fr.md\n';
+  expect(Object.fromEntries(datesIn(log))).toEqual({
+    'content/services/a': { created: '2026-02-01', changed: '2026-03-01' },
+    'content/services/b': { created: '2026-03-01', changed: '2026-03-01' },
+  });
+});
+
+it('llms.txt leads to the Markdown twins', () => {
+  const text = llmsText('https://example.com', {
+    name: 'Name',
+    summary: 'What it is.',
+    sections: new Map([['Services', [{ title: 'QA', description: 'Tests.', path: '/services/qa' }]]]),
+  });
+  expect(text).toMatch(/^# Name\n\n> What it is\.\n\n/);
+  expect(text).toContain('## Services\n\n- [QA](https://example.com/services/qa.md): Tests.');
+});

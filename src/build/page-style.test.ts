@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { styleOfPage } from './page-style';
+
+const page = '<header class="bar wide"><a id="home" href="/">Home</a></header>';
+
+it('keeps what may match an element of the page, and nothing else', () => {
+  const sheet =
+    'html{margin:0}.bar{color:red}.bar .gone{color:blue}.gone,.wide{top:0}#home{left:0}#away{left:1px}table{right:0}';
+  expect(styleOfPage(sheet, page)).toBe('html{margin:0}.bar{color:red}.wide{top:0}#home{left:0}');
+});
+
+it('keeps every state that needs no script and no pointer', () => {
+  const sheet =
+    '.bar[open]{top:0}.bar:focus-visible{top:1px}.bar:not(.gone){top:2px}.bar:has(.gone){top:3px}';
+  expect(styleOfPage(sheet, page)).toBe(sheet);
+});
+
+it('leaves out what only a pointer, paper or forced colours bring forth', () => {
+  const sheet =
+    '.bar:hover{top:0}.bar:is(:hover,[class]){top:5px}@media print{.bar{top:1px}}@media (forced-colors:active){.bar{top:2px}}@page{margin:0}' +
+    '@media (width > 768px){.bar{top:3px}.gone{top:4px}}';
+  expect(styleOfPage(sheet, page)).toBe(
+    '.bar:is(:hover,[class]){top:5px}@media (width > 768px){.bar{top:3px}}',
+  );
+});
+
+it('sets the rules of a layer together, in their order', () => {
+  const sheet =
+    '@layer ui{.bar{top:0}}@layer base{a{top:1px}}@layer ui{.wide{top:2px}.gone{top:3px}}@layer none{.gone{top:0}}';
+  expect(styleOfPage(sheet, page)).toBe('@layer ui{.bar{top:0}.wide{top:2px}}@layer base{a{top:1px}}');
+});
+
+it('keeps the animations that are used', () => {
+  const sheet =
+    '.bar{animation:grow 1s,fade 2s}.gone{animation:away 1s}@keyframes grow{0%{top:0}}@keyframes away{0%{top:0}}@keyframes fade{to{top:0}}';
+  expect(styleOfPage(sheet, page)).toBe(
+    '.bar{animation:grow 1s,fade 2s}@keyframes grow{0%{top:0}}@keyframes fade{to{top:0}}',
+  );
+});
+
+it('keeps what hides a page in the wrong language until the app has replaced it', () => {
+  const sheet = 'html[data-language-pending] body{visibility:hidden}';
+  expect(styleOfPage(sheet, page)).toBe(sheet);
+});
+
+it('leaves out states that only the app sets', () => {
+  const html = `${page}<p data-state="waiting"></p>`;
+  const sheet =
+    '.bar[data-away]{top:0}.bar[open]{top:1px}.bar[class]{top:2px}[data-state=waiting]{top:3px}[data-state="gone"]{top:4px}';
+  expect(styleOfPage(sheet, html)).toBe(
+    '.bar[open]{top:1px}.bar[class]{top:2px}[data-state=waiting]{top:3px}',
+  );
+});
+
+it('leaves out how states go over into each other', () => {
+  expect(styleOfPage('.bar{top:0;transition:top 1s}.wide{transition-duration:1s}', page)).toBe('.bar{top:0}');
+});
+
+it('shortens custom properties, keeps those that the page names, and leaves out those that nobody takes', () => {
+  const html = `${page}<p style="--share:3;color:var(--ink)"></p>`;
+  const sheet =
+    ':root{--ink:red;--deep:blue;--unused:var(--never);--never:0}.bar{top:var(--deep);left:var(--deep,var(--share))}';
+  expect(styleOfPage(sheet, html)).toBe(
+    ':root{--ink:red;--0:blue}.bar{top:var(--0);left:var(--0,var(--share))}',
+  );
+});
+
+it('keeps a font for certain characters only on pages that have one of them', () => {
+  const face = '@font-face{font-family:f;unicode-range:U+0102-0103,U+20AB}';
+  expect(styleOfPage(face, page)).toBe('');
+  expect(styleOfPage(face, '<p>Ă</p>')).toBe(face);
+  expect(styleOfPage(face, '<p>20.000 ₫</p>')).toBe(face);
+});

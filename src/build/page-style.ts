@@ -1,0 +1,170 @@
+import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
+import parseSelector, { type Selector } from 'postcss-selector-parser';
+
+import { pendingAttribute } from '../i18n/pending-language';
+
+/** Media that few pages are ever shown in: their rules come with the whole sheet, which the page names for them. */
+export const rareMedia = 'print,(forced-colors:active),(prefers-contrast:more)';
+const customProperty = /--[a-z][\w-]*/gi;
+const isRare = /\bprint\b|forced-colors|prefers-contrast/;
+/** A page answers to a pointer with its colours a moment later than with its deeds. */
+const underPointer = new Set([':hover', ':active']);
+
+let parsed: { sheet: string; root: Root } | undefined;
+
+/**
+ * The part of the site's style sheet that a page needs to be shown and used as it was served. The rest is for what
+ * scripts add and for other pages, and comes after it.
+ *
+ * @param sheet the whole style sheet of the build
+ * @param html the page, without styles
+ * @returns rules that may match an element of the page, layer by layer
+ */
+export function styleOfPage(sheet: string, html: string): string {
+  if (parsed?.sheet !== sheet) parsed = { sheet, root: gatherLayers(postcss.parse(sheet)) };
+  const root = parsed.root.clone();
+  const names = namesIn(html);
+  root.walkAtRules('media', (media) => {
+    if (isRare.test(media.params)) media.remove();
+  });
+  root.walkAtRules('page', (page) => void page.remove());
+  root.walkAtRules('font-face', (face) => {
+    if (!mayBeUsed(face, html)) face.remove();
+  });
+  root.walkRules((rule) => {
+    if (!isKeyframe(rule)) keepMatching(rule, names);
+  });
+  // States change at once until the whole sheet is there.
+  root.walkDecls(/^transition/, (declaration) => void declaration.remove());
+  removeUnusedKeyframes(root);
+  removeEmpty(root);
+  removeUnusedProperties(root, html);
+  return shortenProperties(root.toString(), html);
+}
+
+/** Layers decide before places do, so the rules of a layer may stand together. */
+function gatherLayers(root: Root): Root {
+  const first = new Map<string, AtRule>();
+  root.each((node) => {
+    if (node.type !== 'atrule' || node.name !== 'layer' || !node.nodes) return;
+    const known = first.get(node.params);
+    if (known === undefined) {
+      first.set(node.params, node);
+      return;
+    }
+    known.append(node.nodes);
+    node.remove();
+  });
+  return root;
+}
+
+/** A face for certain characters is left to the whole sheet where the page has none of them. */
+function mayBeUsed(face: AtRule, html: string): boolean {
+  const ranges = face.nodes?.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
+  if (ranges?.type !== 'decl') return true;
+  const codePoints = [...ranges.value.matchAll(/u\+([\da-f]+)(?:-([\da-f]+))?/gi)];
+  const spans = codePoints.map(([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`);
+  return new RegExp(`[${spans.join('')}]`, 'u').test(html);
+}
+
+interface Names {
+  class: ReadonlySet<string>;
+  id: ReadonlySet<string>;
+  tag: ReadonlySet<string>;
+  attribute: ReadonlySet<string>;
+}
+
+function namesIn(html: string): Names {
+  const words = (attribute: RegExp) =>
+    new Set([...html.matchAll(attribute)].flatMap(([, value = '']) => value.split(/\s+/)));
+  return {
+    class: words(/\sclass="([^"]*)"/g),
+    id: words(/\sid="([^"]*)"/g),
+    tag: new Set(['html', 'head', 'body', ...words(/<([a-z][\w-]*)/gi)]),
+    attribute: new Set(['lang', ...attributesIn(html)]),
+  };
+}
+
+/** @returns each attribute twice: as `name`, and as `name=value` */
+function* attributesIn(html: string): Generator<string> {
+  for (const [, name = '', value = ''] of html.matchAll(/\s([a-z][\w-]*)="([^"]*)"/gi)) {
+    yield name.toLowerCase();
+    yield `${name.toLowerCase()}=${value}`;
+  }
+}
+
+function keepMatching(rule: Rule, names: Names): void {
+  const kept: string[] = [];
+  parseSelector((selectors) =>
+    selectors.each((selector) => {
+      const text = String(selector).trim();
+      if (mayMatch(selector, names)) kept.push(text);
+    }),
+  ).processSync(rule.selector);
+  if (kept.length) rule.selector = kept.join(',');
+  else rule.remove();
+}
+
+/** Set by browsers when a menu or a question is opened, and by the head's own script; all others that change, by the app. */
+const setWithoutApp = new Set(['open', pendingAttribute]);
+
+/** What stands in `:is()`, `:not()` and the like is taken to match. */
+function mayMatch(selector: Selector, names: Names): boolean {
+  return selector.every((node) => {
+    if (node.type === 'class' || node.type === 'id' || node.type === 'tag')
+      return names[node.type].has(node.value);
+    if (node.type === 'pseudo') return !underPointer.has(node.value);
+    if (node.type !== 'attribute' || setWithoutApp.has(node.attribute)) return true;
+    const { attribute, operator, value } = node;
+    return names.attribute.has(operator === '=' ? `${attribute}=${value}` : attribute);
+  });
+}
+
+function isKeyframe(rule: Rule): boolean {
+  return rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
+}
+
+function removeUnusedKeyframes(root: Root): void {
+  const used = new Set<string>();
+  root.walkDecls(/^(?:animation|--)/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) used.add(word);
+  });
+  root.walkAtRules('keyframes', (keyframes) => {
+    if (!used.has(keyframes.params)) keyframes.remove();
+  });
+}
+
+function removeEmpty(container: Container): void {
+  container.each((node) => {
+    if ((node.type !== 'atrule' && node.type !== 'rule') || !node.nodes) return;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
+
+/** Custom properties that no rule of the page and no element of it takes. */
+function removeUnusedProperties(root: Root, html: string): void {
+  for (;;) {
+    const text = root.toString();
+    const used = new Set([...`${text}${html}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    const unused: Declaration[] = [];
+    root.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop)) unused.push(declaration);
+    });
+    if (!unused.length) return;
+    for (const declaration of unused) declaration.remove();
+  }
+}
+
+/**
+ * Gives custom properties names of a letter or two, but for those that elements of the page name themselves. The whole
+ * sheet keeps the long names: it sets and takes its own.
+ */
+function shortenProperties(css: string, html: string): string {
+  const uses = new Map<string, number>();
+  for (const [name] of css.matchAll(customProperty)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const names = [...uses.keys()].filter((name) => !html.includes(name));
+  names.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0));
+  const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  return css.replace(customProperty, (name) => short.get(name) ?? name);
+}
