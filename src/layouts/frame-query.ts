@@ -49,11 +49,9 @@ export const frameQuery = graphql`
         menuText
       }
     }
-    build: site {
-      buildTime(formatString: "YYYY")
-      siteMetadata {
-        siteUrl
-      }
+    build {
+      year
+      siteUrl
     }
   }
 `;

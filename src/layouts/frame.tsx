@@ -4,7 +4,9 @@ import { languageByTag } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
 import { pageContextOf } from '../routes/page-context';
 
+import { ErrorBoundary } from './error-boundary/error-boundary';
 import { frameDataOf } from './frame-data';
+import { LateErrorPage } from './late/late';
 import { Layout } from './layout';
 
 interface FrameProps {
@@ -12,7 +14,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Stands around every page and stays mounted while pages change: messages, then the layout the route names. */
+/**
+ * Stands around every page and stays mounted while pages change: messages, then the layout the route names. Where the page
+ * or the layout fails, the error page takes the place of both.
+ */
 export function Frame({ page, children }: FrameProps) {
   // Gatsby's own development pages come without data.
   if (!page.data) return <>{children}</>;
@@ -20,9 +25,19 @@ export function Frame({ page, children }: FrameProps) {
   const context = pageContextOf(page.pageContext);
   return (
     <MessagesProvider language={languageByTag(context.language)} locales={data.locales.edges}>
-      <Layout routeName={context.route} data={data}>
-        {children}
-      </Layout>
+      <ErrorBoundary
+        what="render"
+        page={page.data}
+        fallback={(error) => (
+          <Layout routeName="serverError" data={data}>
+            <LateErrorPage error={error} />
+          </Layout>
+        )}
+      >
+        <Layout routeName={context.route} data={data}>
+          {children}
+        </Layout>
+      </ErrorBoundary>
     </MessagesProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { Banner } from './banner/banner';
 import { CookieNotice } from './cookie-notice/cookie-notice';
@@ -6,6 +6,7 @@ import { FloatingContact } from './floating-contact/floating-contact';
 import { Footer } from './footer/footer';
 import type { FrameData } from './frame-data';
 import { Header } from './header/header';
+import { LateFrameParts } from './late/late';
 import { layoutOf, layoutTable } from './layout-table';
 import { menuOf } from './menu';
 import { ScrollToTop } from './scroll-to-top/scroll-to-top';
@@ -17,28 +18,40 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** One of the six layouts around a page. */
+/**
+ * One of the six layouts around a page. Nothing in it waits for anything: `Suspense` marks the pieces in which React takes the
+ * served page over, so that a touch has to wait for one of them only.
+ */
 export function Layout({ routeName, data, children }: LayoutProps) {
   const parts = layoutTable[layoutOf(routeName)];
-  const menu = menuOf(data);
   return (
     <>
       <SkipLink />
+      <LateFrameParts />
       {parts.header !== 'none' && (
-        <Header brand={data.company.brand} menu={menu} routeName={routeName} over={parts.header === 'over'} />
+        <Suspense>
+          <Header
+            brand={data.company.brand}
+            menu={menuOf(data)}
+            routeName={routeName}
+            over={parts.header === 'over'}
+          />
+        </Suspense>
       )}
       <main id="content" tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
       {parts.banner && <Banner text={data.company.bannerText} />}
       {parts.footer !== 'none' && (
-        <Footer
-          company={data.company}
-          offices={data.offices.nodes}
-          year={data.build?.buildTime ?? ''}
-          leadsWithContact={parts.footer === 'contact'}
-          notice={parts.cookieNotice === 'in-footer' ? <CookieNotice place="in-footer" /> : null}
-        />
+        <Suspense>
+          <Footer
+            company={data.company}
+            offices={data.offices.nodes}
+            year={data.build?.year ?? ''}
+            leadsWithContact={parts.footer === 'contact'}
+            notice={parts.cookieNotice === 'in-footer' ? <CookieNotice place="in-footer" /> : null}
+          />
+        </Suspense>
       )}
       {parts.cookieNotice === 'floating' && <CookieNotice place="floating" />}
       {parts.floatingContact && <FloatingContact company={data.company} />}

@@ -1,8 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { languageAddress } from '../i18n/language-address';
+import { languageByTag } from '../i18n/languages';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { withColon } from '../i18n/with-colon';
 import { PageHead } from '../layouts/page-head';
+import { pageContextOf } from '../routes/page-context';
 import { pathFor } from '../routes/route-table';
 import { CaseOpening } from '../sections/case-opening/case-opening';
 import { Highlights } from '../sections/highlights/highlights';
@@ -12,6 +15,8 @@ import { PullQuote } from '../sections/pull-quote/pull-quote';
 import { Statistics } from '../sections/statistics/statistics';
 import { Story } from '../sections/story/story';
 import { WideScene } from '../sections/wide-scene/wide-scene';
+import { article } from '../structured-data/structured-data';
+import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
 
 import { factsOf } from './case-study-facts';
@@ -71,7 +76,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
         )}
       </div>
       <PrintImprint
-        address={languageAddress(data.build?.siteMetadata?.siteUrl ?? '', path, language)}
+        address={languageAddress(data.build?.siteUrl ?? '', path, language)}
         printed={(day) =>
           t('printed', { date: new Intl.DateTimeFormat(language.iso, { dateStyle: 'long' }).format(day) })
         }
@@ -81,8 +86,16 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
 }
 
 export function Head(page: HeadProps<Queries.CaseStudyQuery>) {
-  const { product, kind, description } = present(page.data.caseStudy);
-  return <PageHead page={page} copy={{ title: `${product}: ${kind}`, description }} />;
+  const { product, kind, description, title, cover } = present(page.data.caseStudy);
+  const name = withColon(product, kind, languageByTag(pageContextOf(page.pageContext).language));
+  return (
+    <PageHead
+      page={page}
+      copy={{ title: name, description }}
+      list="caseStudies"
+      things={(of) => [article({ ...of, name: title, description, picture: sourceOf(cover) }, name)]}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { LeadForm } from '../forms/lead-form/lead-form';
+import { LateLeadForm } from '../forms/late-forms';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { frameDataOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
 import { FormPage } from '../sections/form-page/form-page';
 import { OfficeMap } from '../sections/office-map/office-map';
 import { PageOpening } from '../sections/page-opening/page-opening';
+import { contactPage } from '../structured-data/structured-data';
 import { Section } from '../ui/section/section';
 
 import { directContacts } from './direct-contacts';
@@ -27,7 +28,7 @@ export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery
           heading={copy.formHeading}
           aside={{ heading: contact('reachUs'), items: directContacts(frameDataOf(data).company, t) }}
         >
-          <LeadForm kind="contact" />
+          <LateLeadForm kind="contact" />
         </FormPage>
       </Section>
       <Section heading={copy.officesHeading} tone="deep">
@@ -37,8 +38,17 @@ export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery
   );
 }
 
+ContactTemplate.needs = LateLeadForm.needs;
+
 export function Head(page: HeadProps<Queries.ContactQuery>) {
-  return <PageHead page={page} copy={present(page.data.contactPage)} />;
+  const copy = present(page.data.contactPage);
+  return (
+    <PageHead
+      page={page}
+      copy={copy}
+      things={(of) => [contactPage({ ...of, name: copy.title, description: copy.description })]}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { LeadForm } from '../forms/lead-form/lead-form';
+import { LateLeadForm } from '../forms/late-forms';
 import { PageHead } from '../layouts/page-head';
 import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
@@ -15,12 +15,14 @@ export default function GetInTouchTemplate({ data }: PageProps<Queries.GetInTouc
       <PageOpening heading={copy.heading} lead={copy.lead} />
       <Section space="joined">
         <FormPage heading={copy.formHeading} aside={{ heading: copy.nextHeading, items: copy.next }}>
-          <LeadForm kind="get-in-touch" />
+          <LateLeadForm kind="get-in-touch" />
         </FormPage>
       </Section>
     </>
   );
 }
+
+GetInTouchTemplate.needs = LateLeadForm.needs;
 
 export function Head(page: HeadProps<Queries.GetInTouchQuery>) {
   return <PageHead page={page} copy={present(page.data.getInTouchPage)} />;

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { TrialForm } from '../forms/trial-form/trial-form';
+import { LateTrialForm } from '../forms/late-forms';
 import { frameDataOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
 import { FormPage } from '../sections/form-page/form-page';
@@ -16,12 +16,14 @@ export default function GetTrialTemplate({ data }: PageProps<Queries.GetTrialQue
       <PageOpening heading={copy.heading} lead={copy.lead} />
       <Section space="joined">
         <FormPage heading={copy.formHeading} aside={{ heading: copy.termsHeading, items: copy.terms }}>
-          <TrialForm services={frameDataOf(data).serviceMenu.nodes} />
+          <LateTrialForm services={frameDataOf(data).serviceMenu.nodes} />
         </FormPage>
       </Section>
     </>
   );
 }
+
+GetTrialTemplate.needs = LateTrialForm.needs;
 
 export function Head(page: HeadProps<Queries.GetTrialQuery>) {
   return <PageHead page={page} copy={present(page.data.getTrialPage)} />;

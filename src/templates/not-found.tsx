@@ -8,11 +8,12 @@ import { Failure } from '../sections/failure/failure';
 
 export default function NotFoundTemplate() {
   const t = useMessages('errors');
+  const common = useMessages('common');
   return (
     <Failure
       heading={t('notFound')}
       text={t('notFoundText')}
-      action={t('toHomePage')}
+      action={common('toHomePage')}
       path={pathFor('home')}
     />
   );

@@ -40,7 +40,8 @@ export const pictureFragments = graphql`
           width: 1080
           layout: CONSTRAINED
           placeholder: NONE
-          formats: [JPG, WEBP]
+          formats: [JPG, AVIF]
+          avifOptions: { quality: 56 }
           outputPixelDensities: [0.4, 0.7, 1, 2]
         )
       }

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { PricingForm } from '../forms/pricing-form/pricing-form';
+import { LatePricingForm } from '../forms/late-forms';
 import { PageHead } from '../layouts/page-head';
 import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
@@ -17,12 +17,14 @@ export default function PricingTemplate({ data }: PageProps<Queries.PricingQuery
         <FormPage
           aside={{ heading: copy.assurancesHeading, items: copy.assurances.map((text) => ({ text })) }}
         >
-          <PricingForm />
+          <LatePricingForm estimates={copy} />
         </FormPage>
       </Section>
     </>
   );
 }
+
+PricingTemplate.needs = LatePricingForm.needs;
 
 export function Head(page: HeadProps<Queries.PricingQuery>) {
   return <PageHead page={page} copy={present(page.data.pricingPage)} />;
@@ -38,6 +40,13 @@ export const query = graphql`
       lead
       assurancesHeading
       assurances
+      estimateWebApplication
+      estimateMobileApplication
+      estimateConnectedDevice
+      estimateDataProduct
+      estimateSmallCode
+      estimateMediumCode
+      estimateLargeCode
     }
   }
 `;

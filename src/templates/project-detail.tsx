@@ -1,14 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { languageByTag } from '../i18n/languages';
 import { useMessages } from '../i18n/messages';
+import { withColon } from '../i18n/with-colon';
 import { PageHead } from '../layouts/page-head';
+import { pageContextOf } from '../routes/page-context';
 import { pathFor } from '../routes/route-table';
 import { Chapter } from '../sections/chapter/chapter';
 import { Facts } from '../sections/facts/facts';
 import { NextWork } from '../sections/next-work/next-work';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { WideScene } from '../sections/wide-scene/wide-scene';
+import { creativeWork } from '../structured-data/structured-data';
 import { Picture, pictureOf } from '../ui/picture/picture';
+import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
 
 import { nextOf } from './next-of';
@@ -66,8 +71,16 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
 }
 
 export function Head(page: HeadProps<Queries.ProjectDetailQuery>) {
-  const { product, kind, description } = present(page.data.project);
-  return <PageHead page={page} copy={{ title: `${product}: ${kind}`, description }} />;
+  const { product, kind, description, title, cover, year } = present(page.data.project);
+  const name = withColon(product, kind, languageByTag(pageContextOf(page.pageContext).language));
+  return (
+    <PageHead
+      page={page}
+      copy={{ title: name, description }}
+      list="projects"
+      things={(of) => [creativeWork({ ...of, name: title, description, picture: sourceOf(cover) }, year)]}
+    />
+  );
 }
 
 export const query = graphql`

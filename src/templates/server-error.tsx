@@ -7,12 +7,12 @@ import { pathFor } from '../routes/route-table';
 import { Failure } from '../sections/failure/failure';
 
 export default function ServerErrorTemplate() {
-  const t = useMessages('errors');
+  const t = useMessages('common');
   return <Failure heading={t('wentWrong')} action={t('toHomePage')} path={pathFor('home')} full />;
 }
 
 export function Head(page: HeadProps<Queries.ServerErrorQuery>) {
-  const t = headMessages(page, 'errors');
+  const t = headMessages(page, 'common');
   return <PageHead page={page} copy={{ title: t('wentWrong') }} unlisted />;
 }
 

@@ -11,6 +11,7 @@ import { Questions } from '../sections/questions/questions';
 import { Steps } from '../sections/steps/steps';
 import { TeamGrove } from '../sections/team-grove/team-grove';
 import { ToolLine } from '../sections/tool-line/tool-line';
+import { questionsPage, service } from '../structured-data/structured-data';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
 
@@ -62,7 +63,18 @@ export default function ServiceTemplate({ data }: PageProps<Queries.ServiceQuery
 }
 
 export function Head(page: HeadProps<Queries.ServiceQuery>) {
-  return <PageHead page={page} copy={present(page.data.service)} />;
+  const copy = present(page.data.service);
+  return (
+    <PageHead
+      page={page}
+      copy={copy}
+      list="services"
+      things={(of) => [
+        service({ ...of, name: copy.title, description: copy.description }),
+        questionsPage(copy.questions),
+      ]}
+    />
+  );
 }
 
 export const query = graphql`

@@ -53,7 +53,7 @@ export default function TechnologyTemplate({ data }: PageProps<Queries.Technolog
 }
 
 export function Head(page: HeadProps<Queries.TechnologyQuery>) {
-  return <PageHead page={page} copy={present(page.data.technology)} />;
+  return <PageHead page={page} copy={present(page.data.technology)} list="techs" />;
 }
 
 export const query = graphql`

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { wholeStyle } from '../../browser/whole-style';
 import { renderInFrame } from '../render-in-frame';
 
 import { CookieNotice } from './cookie-notice';
@@ -14,30 +15,38 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const words = /This website uses Cookies to enhance your browsing experience/;
+
 function notice(): HTMLElement | null {
-  return screen.queryByText(/This website uses Cookies to enhance your browsing experience/);
+  return screen.queryByText(words);
 }
+
+/** It waits until the styles for it are in use. */
+const afterStyles = () => act(() => wholeStyle());
 
 it.each(['floating', 'in-footer'] as const)('shows until it is accepted, %s', async (place) => {
   const { unmount } = renderInFrame(<CookieNotice place={place} />);
-  expect(notice()).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(notice()).toBeNull();
   expect(window.localStorage.getItem('cookiesAceept')).toBe('true');
   unmount();
   renderInFrame(<CookieNotice place={place} />);
+  await afterStyles();
   expect(notice()).toBeNull();
 });
 
-it('stores nothing before the visitor presses OK', () => {
+it('stores nothing before the visitor presses OK', async () => {
   renderInFrame(<CookieNotice place="floating" />);
+  await afterStyles();
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('does not show where acceptance is stored', () => {
+it('does not show where acceptance is stored', async () => {
   window.localStorage.setItem('cookiesAceept', 'true');
   renderInFrame(<CookieNotice place="floating" />);
+  await afterStyles();
   expect(notice()).toBeNull();
 });
 
@@ -48,6 +57,6 @@ it('can be put away for the visit where storage is switched off', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   renderInFrame(<CookieNotice place="floating" />);
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(notice()).toBeNull();
 });

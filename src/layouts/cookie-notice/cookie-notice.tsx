@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 
+import { onceStyled } from '../../browser/whole-style';
 import { useMessages } from '../../i18n/messages';
 import { pathFor } from '../../routes/route-table';
 import { Button } from '../../ui/button/button';
@@ -12,7 +13,7 @@ import * as styles from './cookie-notice.module.css';
 export function CookieNotice({ place }: { place: 'floating' | 'in-footer' }) {
   const t = useMessages('common');
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(!cookiesAccepted()), []);
+  useEffect(() => onceStyled(() => setShown(!cookiesAccepted())), []);
   if (!shown) return null;
   return (
     <aside

@@ -4,11 +4,11 @@ import type { FrameData } from '../frame-data';
 
 import * as styles from './floating-contact.module.css';
 
-/** E-mail, phone and WhatsApp at the edge of the window, on every layout but the error page's. */
+/** E-mail, phone and WhatsApp at the edge of the window, on every layout but the error page's. They step aside for forms (keep-clear.ts). */
 export function FloatingContact({ company }: { company: FrameData['company'] }) {
   const t = useMessages('common');
   return (
-    <aside className={styles.bar} aria-label={t('directContact')}>
+    <aside className={styles.bar} aria-label={t('directContact')} data-floating="">
       <a className={styles.button} href={`mailto:${company.email}`} aria-label={t('emailUs')}>
         <Icon name="mail" />
       </a>

@@ -7,6 +7,7 @@ import { Divider } from '../../ui/divider/divider';
 import { Icon } from '../../ui/icon/icon';
 import { Mark } from '../../ui/mark/mark';
 import type { FrameData } from '../frame-data';
+import { listOfPages } from '../search/list-of-pages';
 
 import * as styles from './footer.module.css';
 import { OfficeAddress } from './office-address';
@@ -68,7 +69,7 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
       </div>
       <div className={`${styles.container} ${leadsWithContact ? styles.contactFirst : ''}`}>
         {leadsWithContact ? [contactPart, brandPart] : [brandPart, contactPart]}
-        <nav className={styles.links} aria-label={t('footerMenu')}>
+        <nav className={styles.links} id={listOfPages} aria-label={t('footerMenu')}>
           <Link to={pathFor('services')}>{t('services')}</Link>
           <Link to={pathFor('tech')}>{t('technologies')}</Link>
           <Link to={pathFor('contact')}>{t('contactUs')}</Link>

@@ -5,6 +5,7 @@ import { pathFor } from '../../routes/route-table';
 import { Mark } from '../../ui/mark/mark';
 import { LanguageMenu } from '../language-menu/language-menu';
 import type { Menu } from '../menu';
+import { SearchControl } from '../search/search-control';
 import { Sidebar } from '../sidebar/sidebar';
 import { useScrolled } from '../use-scrolled';
 
@@ -57,6 +58,7 @@ export function Header({ brand, menu, routeName, over }: HeaderProps) {
           />
         </nav>
         <div className={styles.end}>
+          <SearchControl className={styles.search} />
           <LanguageMenu />
           <Link className={styles.cta} to={pathFor('getInTouch')}>
             {t('getInTouchButton')}

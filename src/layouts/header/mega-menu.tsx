@@ -1,5 +1,13 @@
 import { Link } from 'gatsby';
-import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import { Icon } from '../../ui/icon/icon';
@@ -27,9 +35,10 @@ export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
   const [dismissed, setDismissed] = useState(false);
 
   const show = () => setOpen(true);
-  const leave = () => {
+  const leave = (event: MouseEvent) => {
     setOpen(false);
-    setDismissed(false);
+    // While a page changes over, its picture lies between the pointer and the menu.
+    if (!isOver(menu.current, event)) setDismissed(false);
   };
   const dismiss = () => {
     setOpen(false);
@@ -110,4 +119,12 @@ export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the pointer is still where the menu or its panel is, whatever lies above them. */
+function isOver(menu: HTMLElement | null, { clientX, clientY }: MouseEvent): boolean {
+  return [menu, menu?.lastElementChild].some((part) => {
+    const box = part?.getBoundingClientRect();
+    return box && clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
+  });
 }

@@ -16,6 +16,7 @@ export function ScrollToTop() {
       className={styles.button}
       type="button"
       aria-label={t('scrollToTop')}
+      data-floating=""
       hidden={!shown}
       onClick={() => {
         window.scrollTo({ top: 0 });

@@ -60,12 +60,13 @@ it('opens the group of the page it comes to while it stays on screen', () => {
   expect(group('Services').open).toBe(true);
 });
 
-it('holds the links of the header and Contact us', () => {
+it('holds the links of the header, the search and Contact us', () => {
   renderSidebar('home');
   const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', {
     hidden: true,
   });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#pages',
     '/',
     '/case-studies',
     '/services',

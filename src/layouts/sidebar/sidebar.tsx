@@ -6,6 +6,7 @@ import { pathFor } from '../../routes/route-table';
 import { Icon } from '../../ui/icon/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import type { Menu, MenuEntry } from '../menu';
+import { listOfPages } from '../search/list-of-pages';
 
 import * as styles from './sidebar.module.css';
 import { useDrawer } from './use-drawer';
@@ -38,6 +39,10 @@ export function Sidebar({ menu, routeName, brand }: SidebarProps) {
       {/* A press beside the panel closes it; the summary does the same for the keyboard. */}
       <div className={styles.scrim} onClick={close} aria-hidden="true" />
       <nav className={styles.panel} aria-label={t('menuOf', { brand })} data-tone="plain">
+        <a className={styles.item} href={`#${listOfPages}`} onClick={close}>
+          {t('search')}
+          <Icon name="search" />
+        </a>
         <Link className={styles.item} to={pathFor('home')} onClick={close}>
           {t('home')}
         </Link>

@@ -9,7 +9,7 @@ import { useEffect, type RefObject } from 'react';
  */
 export function useDrawer(ref: RefObject<HTMLDetailsElement>): () => void {
   useEffect(() => {
-    const wide = window.matchMedia('(width > 992px)');
+    const wide = window.matchMedia('(width > 62em)');
     const closeWhenWide = () => {
       if (wide.matches && ref.current) ref.current.open = false;
     };

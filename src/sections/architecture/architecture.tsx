@@ -22,13 +22,7 @@ export function Architecture({ layers }: { layers: readonly Layer[] }) {
             <h3 className={styles.heading}>{heading}</h3>
             {text !== undefined && <p className={styles.about}>{text}</p>}
           </div>
-          <svg
-            className={styles.slab}
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
+          <svg className={styles.slab} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M10 0H100L90 100H0z" />
           </svg>
           <ul className={styles.parts} data-count={parts.length}>

@@ -35,7 +35,6 @@ export function FailureGrove({ place }: FailureGroveProps) {
         height={ground}
         viewBox={`0 0 ${width} ${ground}`}
         aria-hidden="true"
-        focusable="false"
       >
         <path className={styles.stalk} d={stalks.join('')} />
         {place === 'missing' ? (

@@ -18,13 +18,7 @@ export function HomeLand({ land, offices }: { land: Land; offices: readonly Offi
   const { width, height, stalks } = land;
   return (
     <div ref={ref} className={styles.map} data-growth={growth} aria-hidden="true">
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        focusable="false"
-      >
+      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         <path className={styles.land} d={stalks} />
         {offices.map(({ slug, mapPoint }) => (
           <circle className={styles.node} key={slug} cx={mapPoint.x} cy={mapPoint.y} r="6" />

@@ -43,7 +43,7 @@ const offices: readonly Office[] = [
 
 const words: OfficeWords = {
   showOnMap: 'Show on a map',
-  showOnMapOf: (city) => `Show ${city} on a map`,
+  showOnMapOf: (city) => `Show on a map: ${city}`,
   localTime: (weekday) => `Local time, ${weekday}`,
   openUntil: (time) => `Open now, until ${time}`,
   opensIn: (when) => `Closed now, opens ${when}`,

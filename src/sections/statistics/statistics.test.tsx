@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 
+import { wholeStyle } from '../../browser/whole-style';
+
 import { Statistics } from './statistics';
 
 const format = new Intl.NumberFormat('fr-FR');
@@ -8,7 +10,18 @@ const statistics = [
   { figure: '6', label: 'Months' },
 ];
 
-let seen: (entries: { isIntersecting: boolean }[]) => void;
+interface Entry {
+  isIntersecting: boolean;
+  boundingClientRect: { top: number };
+}
+
+let seen: (entries: Entry[]) => void;
+/** The figures are below the window at first. */
+const begins = async () => {
+  await act(() => wholeStyle());
+  act(() => seen([{ isIntersecting: false, boundingClientRect: { top: 5000 } }]));
+};
+const comesIntoView = () => act(() => seen([{ isIntersecting: true, boundingClientRect: { top: 100 } }]));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,7 +33,6 @@ beforeEach(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect);
 });
 
 afterEach(() => {
@@ -40,10 +52,11 @@ const shown = (label: string) =>
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('statistics', () => {
-  it('count up once when they come into view, written as the language writes numbers', () => {
+  it('count up once when they come into view, written as the language writes numbers', async () => {
     render(<Statistics statistics={statistics} />);
+    await begins();
     expect(shown('Users')).toBe('0');
-    act(() => seen([{ isIntersecting: true }]));
+    comesIntoView();
     pass(150);
     expect(shown('Users')).toMatch(/^\d{1,2}\s\d{3}$/u);
     expect(shown('Users')).not.toBe(format.format(12_000));
@@ -52,10 +65,11 @@ describe('statistics', () => {
     expect(document.querySelector('[aria-hidden]')).toBeNull();
   });
 
-  it('tell screen readers the figure alone, all the time', () => {
+  it('tell screen readers the figure alone, all the time', async () => {
     render(<Statistics statistics={statistics} />);
+    await begins();
     expect(spoken('Users')).toBe(format.format(12_000));
-    act(() => seen([{ isIntersecting: true }]));
+    comesIntoView();
     pass(150);
     expect(spoken('Users')).toBe(format.format(12_000));
   });

@@ -48,7 +48,6 @@ export function WorldMap({ width, height, rest, restBetween, countries }: WorldM
           width={width}
           height={height}
           aria-hidden="true"
-          focusable="false"
         >
           <path className={styles.rest} d={rest} />
           <path className={styles.between} d={restBetween} />

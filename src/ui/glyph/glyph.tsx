@@ -5,7 +5,7 @@ import * as styles from './glyph.module.css';
 export function Glyph({ slug }: { slug: string }) {
   const drawing = drawings[slug];
   return drawing ? (
-    <svg className={styles.glyph} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className={styles.glyph} viewBox="0 0 64 64" aria-hidden="true">
       <path className={styles.quiet} d={drawing.quiet} />
       <path className={styles.grown} d={drawing.grown} />
       {drawing.nodes?.map(({ x, y, grown }) => (

@@ -31,7 +31,6 @@ export function Grove({ stalks }: GroveProps) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      focusable="false"
     >
       {stalks.map((segments, stalk) => (
         <path

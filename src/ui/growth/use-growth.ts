@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+import { onceStyled } from '../../browser/whole-style';
+
 /**
  * `still`: drawn in full, as the server renders it and as it stays without JavaScript, without motion or if it was in
  * view at once; `waiting`: below the window, not drawn yet; `growing`: came into view.
@@ -19,18 +21,31 @@ export function useGrowth<E extends Element>(): { ref: RefObject<E>; growth: Gro
     const element = ref.current;
     if (element === null || typeof IntersectionObserver === 'undefined') return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (element.getBoundingClientRect().top < window.innerHeight) return;
-    setGrowth('waiting');
+    let isWatching = true;
+    let waits = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setGrowth('growing');
-        observer.disconnect();
+        const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+        const isAtHand = entries.some(
+          ({ boundingClientRect }) => boundingClientRect.top < window.innerHeight,
+        );
+        if (!waits && !isAtHand) {
+          waits = true;
+          setGrowth('waiting');
+        } else if (!waits || isSeen) {
+          if (waits) setGrowth('growing');
+          observer.disconnect();
+        }
       },
       { rootMargin: '0px 0px -12% 0px' },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
+    onceStyled(() => {
+      if (isWatching) observer.observe(element);
+    });
+    return () => {
+      isWatching = false;
+      observer.disconnect();
+    };
   }, []);
   return { ref, growth };
 }

@@ -9,6 +9,7 @@ const names = Object.keys({
   chevron: true,
   close: true,
   menu: true,
+  search: true,
   globe: true,
   mail: true,
   phone: true,

@@ -16,6 +16,7 @@ const drawings = {
   check: { line: 'M4.5 12l5 5 10-10' },
   close: { line: 'M6 6l12 12M18 6L6 18' },
   menu: { line: 'M3 7h18M3 12h18M3 17h18' },
+  search: { line: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5' },
   globe: {
     line: 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3.5c-4.7 4.5-4.7 12.5 0 17M12 3.5c4.7 4.5 4.7 12.5 0 17',
   },
@@ -42,7 +43,7 @@ export type IconName = keyof typeof drawings;
 export function Icon({ name }: { name: IconName }) {
   const { line, solid }: Drawing = drawings[name];
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={line} />
       {solid !== undefined && <path className={styles.solid} d={solid} />}
     </svg>

@@ -16,7 +16,8 @@ interface PictureProps {
  * react-dom/server into every page and fade pictures in.
  */
 export function Picture({ image, alt, fetch = 'late', sizes }: PictureProps) {
-  const { images, width, height } = image;
+  const { images } = image;
+  const { width, height } = wholeSize(image);
   return (
     <picture>
       {(images.sources ?? []).map((source) => (
@@ -38,10 +39,24 @@ export function Picture({ image, alt, fetch = 'late', sizes }: PictureProps) {
   );
 }
 
+/** Gatsby tells parts of pixels, and of a picture as wide as the page only its proportion; HTML takes whole pixels. */
+export function wholeSize({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const scale = width < 100 ? 1000 / width : 1;
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** A picture as a page's query returns it. */
 export interface QueriedPicture {
   readonly alt: string;
   readonly file: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
+}
+
+/** @returns path of a picture's plain file; undefined if it could not be processed */
+export function sourceOf(queried: QueriedPicture): string | undefined {
+  return queried.file.childImageSharp?.gatsbyImageData.images.fallback?.src;
 }
 
 /** @returns what Picture needs; undefined if the file could not be processed. */

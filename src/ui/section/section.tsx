@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import * as styles from './section.module.css';
 
@@ -33,7 +33,8 @@ export function Section({
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </div>
         )}
-        {children}
+        {/* A piece that React takes over by itself (src/layouts/layout.tsx). */}
+        <Suspense>{children}</Suspense>
       </div>
     </section>
   );

@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  /** Keeps the glyphs of a text, and of each axis a part. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Record<string, { min: number; max: number; default: number }>;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,70 @@
+import {
+  article,
+  breadcrumbs,
+  creativeWork,
+  jsonLd,
+  organization,
+  organizationId,
+  questionsPage,
+  service,
+} from './structured-data';
+
+const site = 'https://example.com';
+const subject = {
+  siteUrl: site,
+  address: `${site}/a?lang=fr`,
+  language: 'fr',
+  name: 'A',
+  description: 'B',
+  picture: '/static/a.jpg',
+};
+
+it('what is written cannot end its script, and can be read again', () => {
+  const written = jsonLd([service({ ...subject, name: '</script><b>"\u200B' })]);
+  expect(written).not.toContain('<');
+  expect(JSON.parse(written)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [{ name: '</script><b>"' }],
+  });
+});
+
+it('the company is named once and pointed to from elsewhere', () => {
+  const facts = {
+    brand: 'Name',
+    legalName: 'Name Ltd',
+    email: 'a@example.com',
+    phone: '+84 1',
+    slogan: 'S',
+    facebook: 'https://facebook.com/n',
+    linkedin: 'https://linkedin.com/n',
+  };
+  const company = organization(
+    site,
+    facts,
+    [{ city: 'Hanoi', address: 'Street', map: 'https://m' }],
+    ['en', 'ko'],
+  );
+  expect(company).toMatchObject({ '@id': organizationId(site), location: [{ name: 'Hanoi' }] });
+  expect(company).toMatchObject({ contactPoint: [{ availableLanguage: 'en' }, { availableLanguage: 'ko' }] });
+  expect(article(subject, 'Product')).toMatchObject({ author: { '@id': organizationId(site) } });
+});
+
+it('breadcrumbs are counted from one', () => {
+  expect(
+    breadcrumbs([
+      { name: 'Home', address: site },
+      { name: 'A', address: `${site}/a` },
+    ]),
+  ).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2, item: `${site}/a` }] });
+});
+
+it('a work has its picture by a whole address, and none where there is none', () => {
+  expect(creativeWork(subject, 2024)).toMatchObject({ image: `${site}/static/a.jpg`, dateCreated: '2024' });
+  expect(creativeWork({ ...subject, picture: undefined }, 2024)).not.toHaveProperty('image');
+});
+
+it('questions come with their answers', () => {
+  expect(questionsPage([{ question: 'Q?', answer: 'A.' }])).toMatchObject({
+    mainEntity: [{ name: 'Q?', acceptedAnswer: { text: 'A.' } }],
+  });
+});
