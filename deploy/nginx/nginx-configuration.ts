@@ -1,0 +1,191 @@
+import { dataCaching, fileVary, pageCaching, pageVary, yearCaching } from '../../server/caching';
+import { securityHeaders } from '../../server/security-headers';
+import type { Site } from '../../server/site';
+import { languageCookie, languageCookieName, languageParameter } from '../../src/i18n/choose-language';
+import { defaultLanguage, languages, tagOf, type Language } from '../../src/i18n/languages';
+import { variantPath } from '../../src/i18n/variants';
+
+/** The addresses of the build that is served, and where the ones that moved are now. */
+type Addresses = Pick<Site, 'addresses' | 'moved'>;
+
+export interface NginxOptions {
+  /** Where nginx listens: `80`, `127.0.0.1:8080`. */
+  listen: string;
+  /** The public folder of the release that is served, such as `/srv/site/.releases/current/public`. */
+  publicFolder: string;
+  /** The site's own server, for the lead intake and what else is answered live: `127.0.0.1:9000`. */
+  upstream: string;
+  /** Whether nginx has Google's Brotli module (`libnginx-mod-http-brotli-static`). */
+  hasBrotli: boolean;
+}
+
+/**
+ * Makes the part of nginx's configuration that belongs into its `http` block: languages, pages, redirects, caching and
+ * headers as the site's own server has them (npm run conformance holds both against the same promises).
+ *
+ * @param site each address that moved with where its page is now, so that one redirect is enough
+ */
+export function nginxConfiguration(site: Addresses, options: NginxOptions): string {
+  return `${[maps(site), server(options)].join('\n\n')}\n`;
+}
+
+function maps({ addresses, moved }: Addresses): string {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const byValue = (of: (language: Language) => string): string[] =>
+    // nginx would match the value in any case; the site does not.
+    languages.map((language) => `    "~^${language.value}$" "${of(language)}";`);
+  const prefixes = others.map(tagOf).join('|');
+  return [
+    '# The language: ?lang=, else the cookie, else English.',
+    block(`map $arg_${languageParameter} $site_asked`, ['    default "";', ...byValue(({ value }) => value)]),
+    block(`map $cookie_${languageCookieName} $site_kept`, [
+      `    default "${defaultLanguage.value}";`,
+      ...byValue(({ value }) => value),
+    ]),
+    block('map $site_asked $site_language', ['    "" $site_kept;', '    default $site_asked;']),
+    block('map $site_language $site_tag', byValue(tagOf)),
+    block(
+      'map $site_language $site_variant',
+      byValue((language) => variantPath('', language)),
+    ),
+    '# A choice in the address is stored; nothing is set where there is none.',
+    block('map "$scheme:$site_asked" $site_cookie', [
+      '    default "";',
+      ...languages.flatMap((language) => [
+        `    "http:${language.value}" "${languageCookie(language, false)}";`,
+        `    "https:${language.value}" "${languageCookie(language, true)}";`,
+      ]),
+    ]),
+    '# An address as it would be without slashes at its end, index.html and a language’s prefix.',
+    block('map $uri $site_prefix', ['    default "";', `    "~*^/(?<tag>${prefixes})(?:/|$)" $tag;`]),
+    block('map $site_prefix $site_prefix_value', [
+      '    default "";',
+      ...others.map((language) => `    "${tagOf(language)}" "${language.value}";`),
+    ]),
+    block('map $uri $site_plain', [
+      `    "~*^(?:/(?:${prefixes}))?(?:/+index\\.html|/*)/*$" "/";`,
+      `    "~*^(?:/(?:${prefixes}))?(?<path>/.*?)(?:/+index\\.html)?/*$" $path;`,
+      '    default $uri;',
+    ]),
+    '# Every page by its address in any capitals (nginx matches without regard to them), and every address that moved.',
+    block('map $site_plain $site_page', [
+      '    default "";',
+      ...[...addresses].map((address) => `    "${address}" "${address}";`),
+      ...[...moved].map(([from, to]) => `    "${from}" "${to}";`),
+    ]),
+    block('map $site_prefix_value $site_query', [
+      '    "" $site_mark$args;',
+      `    default "?${languageParameter}=$site_prefix_value";`,
+    ]),
+    block('map $args $site_mark', ['    "" "";', '    default "?";']),
+    '# 1 where the page stands exactly here.',
+    block('map "$site_prefix|$uri" $site_is_page', [
+      '    default 0;',
+      ...[...addresses].map((address) => `    "~^\\|${escaped(address)}$" 1;`),
+    ]),
+    block('map $uri $site_caching', [
+      '    default "no-cache";',
+      `    "~^/static/" "${yearCaching}";`,
+      `    "~^/[^/]*[-.][0-9a-f]{20}\\.(?:js|css)(?:\\.map)?$" "${yearCaching}";`,
+      `    "~^/page-data/" "${dataCaching}";`,
+    ]),
+  ].join('\n\n');
+}
+
+function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): string {
+  const proxy = [
+    `        proxy_pass http://${upstream};`,
+    '        proxy_set_header Host $host;',
+    '        proxy_set_header X-Forwarded-For $remote_addr;',
+    '        proxy_set_header X-Forwarded-Proto $scheme;',
+    '        proxy_set_header X-Request-Id $request_id;',
+  ];
+  const pageHeaders = [
+    `        add_header Cache-Control "${pageCaching}" always;`,
+    '        add_header Content-Language $site_tag always;',
+    '        add_header Set-Cookie $site_cookie;',
+    `        add_header Vary "${pageVary}" always;`,
+    ...safety,
+  ];
+  return block('server', [
+    `    listen ${listen};`,
+    `    root ${publicFolder};`,
+    '    charset utf-8;',
+    '    server_tokens off;',
+    '    absolute_redirect off;',
+    '    gzip_static on;',
+    '    gzip_vary off;',
+    ...(hasBrotli ? ['    brotli_static on;'] : []),
+    '    types {',
+    ...Object.entries(types).map(([type, endings]) => `        ${type} ${endings};`),
+    '    }',
+    '    default_type application/octet-stream;',
+    '    error_page 404 @not_found;',
+    '    error_page 405 =405 @not_allowed;',
+    '',
+    '    # The lead intake, the editor and the state of the server are answered live.',
+    ...['/api', '/admin', '/hooks'].map((path) => block(`    location ${path}`, proxy, '    ')),
+    ...['/healthz', '/version.json'].map((path) => block(`    location = ${path}`, proxy, '    ')),
+    '',
+    block(
+      '    location /',
+      [
+        '        # A page in the visitor’s language.',
+        '        if ($site_is_page) { rewrite ^(.*)$ /.page$1 last; }',
+        '        # Another form of a page’s address.',
+        '        if ($site_page != "") { return 301 $site_page$site_query; }',
+        '        # Pages are not reached as files, nor their compressed twins.',
+        '        if ($uri ~ "\\.(?:html|br|gz)$") { return 404; }',
+        '        if ($uri ~ "/\\.(?!well-known/)") { return 404; }',
+        '        try_files $uri =404;',
+        '        add_header Cache-Control $site_caching always;',
+        `        add_header Vary "${fileVary}" always;`,
+        ...safety,
+      ],
+      '    ',
+    ),
+    '',
+    block(
+      '    location ~ ^/\\.page(?<page>/.*)$',
+      ['        internal;', '        try_files $site_variant$page/index.html =404;', ...pageHeaders],
+      '    ',
+    ),
+    '',
+    block(
+      '    location @not_found',
+      ['        try_files $site_variant/404/index.html /404.html =404;', ...pageHeaders],
+      '    ',
+    ),
+    block('    location @not_allowed', ['        return 405;', ...safety], '    '),
+  ]);
+}
+
+const safety = Object.entries(securityHeaders).map(
+  ([name, value]) => `        add_header ${name} "${value}" always;`,
+);
+
+const types = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js mjs',
+  'text/plain': 'txt',
+  'text/markdown': 'md',
+  'application/xml': 'xml',
+  'application/json': 'json map',
+  'application/manifest+json': 'webmanifest',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg jpeg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+};
+
+function block(head: string, lines: readonly string[], indent = ''): string {
+  return [`${head} {`, ...lines, `${indent}}`].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
