@@ -35,7 +35,8 @@ interface Report {
 interface Row {
   what: string;
   report: Report;
-  memory: { before: number; after: number };
+  /** Resident memory in megabytes, in each fifth of the run. */
+  memory: readonly number[];
 }
 
 /** `npm run bench:leads`: acknowledged leads per second, beside a route of Fastify that does nothing, in the same run. */
@@ -71,9 +72,8 @@ async function measure(what: string, words: readonly string[], folder: string): 
   try {
     await listening(port);
     await fire(port, warmUp);
-    const before = await memoryOf(child);
-    const report = await fire(port, seconds);
-    return { what, report, memory: { before, after: await memoryOf(child) } };
+    const [report, memory] = await Promise.all([fire(port, seconds), watchMemory(child)]);
+    return { what, report, memory };
   } finally {
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGTERM');
@@ -106,6 +106,15 @@ async function listening(port: number): Promise<void> {
   throw new Error('The server does not answer.');
 }
 
+async function watchMemory(child: ChildProcess): Promise<number[]> {
+  const memory: number[] = [];
+  for (let part = 0; part < 5; part++) {
+    await delay((seconds * 1000) / 5 - (part === 4 ? 500 : 0));
+    memory.push(await memoryOf(child));
+  }
+  return memory;
+}
+
 /** @returns resident memory in megabytes */
 async function memoryOf(child: ChildProcess): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
@@ -124,8 +133,7 @@ function print(rows: readonly Row[]): void {
           'p99 ms': report.latency.p99,
           'max ms': report.latency.max,
           refused: report.non2xx + report.errors,
-          'MB before': memory.before,
-          'MB after': memory.after,
+          'MB over the run': memory.join(' '),
         },
       ]),
     ),

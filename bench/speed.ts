@@ -1,0 +1,111 @@
+/**
+ * `npm run bench`: how fast the built site is, beside an almost empty page and home without its scripts, in one run.
+ * docs/performance.md says how to read it.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+
+import { figuresOf, type Results } from './speed/figures';
+import { weighFiles } from './speed/file-weights';
+import type { ChunkMap } from './speed/first-view';
+import { lineOf, type Line } from './speed/goals';
+import {
+  measureAnswers,
+  measureFirstViews,
+  measureLoads,
+  measureNavigations,
+  measurePlainAnswers,
+  measureShifts,
+  measureTasks,
+} from './speed/measure';
+import { choosePages } from './speed/page-list';
+import { servePages } from './speed/plain-host';
+import { floorPage, withoutScripts } from './speed/plain-page';
+import { startSite } from './speed/site-server';
+import { tellFailures, tellLoads, tellShifts, tellTasks } from './speed/tell';
+
+const runs = Number(process.env.BENCH_RUNS ?? 3);
+const release = join(process.cwd(), '.releases', 'current');
+const output = join(process.cwd(), '.bench', 'speed.json');
+const floor = 'floor page';
+const plain = 'plain page';
+
+async function main(): Promise<void> {
+  const { addresses } = JSON.parse(await readFile(join(release, 'site.json'), 'utf8')) as {
+    addresses: string[];
+  };
+  const pages = choosePages(addresses, process.env.BENCH_ROUTES, process.env.BENCH_LANGUAGES);
+  const machine = describeMachine();
+  console.log(`${runs} runs of ${pages.length} pages. ${machine}, load ${loadNow()}`);
+  const results = await measure(addresses, pages);
+  const lines = figuresOf(results).map(lineOf);
+  console.log(`\n${machine}, load at the end ${loadNow()}. Medians of ${runs}, each line by its worst page.`);
+  tellLoads(results);
+  console.table(lines);
+  tellFailures(results);
+  tellTasks(results);
+  tellShifts(results);
+  await write(machine, results, lines);
+  const missed = lines.filter(({ held }) => held === 'NO').length;
+  console.log(`\n${missed ? `${missed} goals are missed` : 'All goals are held'}. Every figure: ${output}`);
+  if (missed && process.argv.includes('--strict')) process.exitCode = 1;
+}
+
+async function measure(addresses: readonly string[], pages: Results['pages']): Promise<Results> {
+  const folder = join(release, 'public');
+  const home = await readFile(join(folder, 'index.html'), 'utf8');
+  const host = await servePages({ '/floor': floorPage, '/plain': withoutScripts(home) }, folder);
+  const site = await startSite();
+  const tell = (what: string): void => console.log(`  ${what}`);
+  // Not every page in every language: what languages share is measured once.
+  const [first] = pages;
+  const some = pages.filter(({ language, path }) => path === '/' || language === first?.language);
+  try {
+    const names = new Map([
+      [floor, `${host.origin}/floor`],
+      [plain, `${host.origin}/plain`],
+      ...pages.map(({ name, address }): [string, string] => [name, site.origin + address]),
+    ]);
+    return {
+      floor,
+      plain,
+      pages,
+      loads: await measureLoads(names, runs, tell),
+      ...(await weighFiles(folder, addresses)),
+      tasks: await measureTasks(site, some, runs, tell),
+      answers: await measureAnswers(site, runs, tell),
+      plainAnswers: await measurePlainAnswers(host.origin, '/plain', runs),
+      navigations: await measureNavigations(site, runs, tell),
+      shifts: await measureShifts(site, runs, tell),
+      chunks: JSON.parse(await readFile(join(folder, 'chunk-map.json'), 'utf8')) as ChunkMap,
+      views: await measureFirstViews(site, some, tell),
+    };
+  } finally {
+    await site.stop();
+    host.close();
+  }
+}
+
+function describeMachine(): string {
+  return `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'processor'}`;
+}
+
+/** More than the number of processors means that others work, too: then times say little. */
+function loadNow(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}
+
+async function write(machine: string, results: Results, lines: readonly Line[]): Promise<void> {
+  await mkdir(join(output, '..'), { recursive: true });
+  const pages = results.pages.map(({ name, address }) => ({ name, address }));
+  const views = results.views.map(({ page, ...fetched }) => ({ where: page.name, ...fetched }));
+  const all = { ...results, chunks: undefined, pages, views, loads: Object.fromEntries(results.loads) };
+  const at = new Date().toISOString();
+  await writeFile(output, JSON.stringify({ at, machine, runs, lines, ...all }, null, 2));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,159 @@
+import { bytesOf, withoutOtherPages, type ChunkMap } from './first-view';
+import type { Figure, Measured } from './goals';
+import type { AnswersOf, FetchedOf, Loads, NavigationsOf, ShiftsOf, TasksOf } from './measure';
+import { hasForm, isHomeOrCaseStudy, type SitePage } from './page-list';
+import type { LoadFigures } from './read-report';
+import { spreadOf } from './spread';
+
+/** All that one run has measured. */
+export interface Results {
+  floor: string;
+  plain: string;
+  pages: SitePage[];
+  loads: Loads;
+  html: Measured[];
+  pageData: Measured[];
+  views: FetchedOf[];
+  chunks: ChunkMap;
+  tasks: TasksOf[];
+  answers: AnswersOf[];
+  plainAnswers: AnswersOf[];
+  navigations: NavigationsOf[];
+  shifts: ShiftsOf[];
+}
+
+const kilobytes = (bytes: number): number => bytes / 1000;
+
+/** @returns all figures with their goals, in the order of the table */
+export function figuresOf(results: Results): Figure[] {
+  return [...loadFigures(results), ...byteFigures(results), ...visitFigures(results)];
+}
+
+function loadFigures({ loads, floor, plain, pages }: Results): Figure[] {
+  const of = (name: string, figure: keyof LoadFigures): number[] =>
+    (loads.get(name) ?? []).map(({ figures }) => figures[figure]);
+  const on = (chosen: readonly { name: string }[], figure: keyof LoadFigures): Measured[] =>
+    chosen.map(({ name }) => ({ where: name, values: of(name, figure) }));
+  const beside = (chosen: readonly { name: string }[], figure: keyof LoadFigures): Measured[] => {
+    const ground = spreadOf(of(floor, figure)).median;
+    return on(chosen, figure).map(({ where, values }) => ({
+      where,
+      values: values.map((value) => value / ground),
+    }));
+  };
+  const main = pages.filter(({ route }) => isHomeOrCaseStudy(route));
+  const references = [{ name: floor }, { name: plain }];
+  const score = (name: string, figure: keyof LoadFigures): Figure => ({
+    name,
+    goal: { atLeast: 100 },
+    measured: on(pages, figure),
+  });
+  const ifAny = (figure: Figure): Figure[] => (figure.measured.length > 0 ? [figure] : []);
+  return [
+    score('Lighthouse: performance', 'performance'),
+    score('Lighthouse: accessibility', 'accessibility'),
+    score('Lighthouse: best practices', 'bestPractices'),
+    score('Lighthouse: SEO', 'seo'),
+    ...ifAny({
+      name: 'LCP, home and case studies',
+      unit: 'ms',
+      goal: { atMost: 900 },
+      measured: on(main, 'lcp'),
+    }),
+    ...ifAny({ name: '– over the floor’s', goal: { atMost: 1.45 }, measured: beside(main, 'lcp') }),
+    { name: 'LCP, all pages', unit: 'ms', measured: on(pages, 'lcp') },
+    { name: 'LCP, floor and plain page', unit: 'ms', measured: on(references, 'lcp') },
+    { name: 'FCP', unit: 'ms', measured: on(pages, 'fcp') },
+    { name: '– over the floor’s', goal: { atMost: 1.1 }, measured: beside(pages, 'fcp') },
+    { name: 'TBT', unit: 'ms', goal: { atMost: 20 }, measured: on(pages, 'tbt') },
+    { name: 'CLS of the load', goal: { atMost: 0 }, measured: on(pages, 'cls') },
+  ];
+}
+
+function byteFigures({ html, pageData, views, chunks }: Results): Figure[] {
+  const each = (chosen: readonly FetchedOf[], bytes: (view: FetchedOf) => number): Measured[] =>
+    chosen.map((view) => ({ where: view.page.name, values: [kilobytes(bytes(view))] }));
+  const content = views.filter(({ page }) => !hasForm(page.route));
+  const forms = views.filter(({ page }) => hasForm(page.route));
+  const homes = views.filter(({ withWorker }) => withWorker !== undefined);
+  const scripts = ({ fetched }: FetchedOf): number => bytesOf(fetched, 'script');
+  const ownScripts = ({ page, fetched }: FetchedOf): number =>
+    bytesOf(withoutOtherPages(fetched, chunks, page.route.template), 'script');
+  const figures: Figure[] = [
+    { name: 'HTML with its styles', unit: 'kB', goal: { atMost: 14 }, measured: html },
+    { name: 'Page data of a navigation', unit: 'kB', goal: { atMost: 8 }, measured: pageData },
+    {
+      name: 'Scripts of a first view, content pages',
+      unit: 'kB',
+      goal: { atMost: 75 },
+      measured: each(content, scripts),
+    },
+    {
+      name: '– without those of pages loaded ahead',
+      unit: 'kB',
+      measured: each(content, ownScripts),
+    },
+    { name: 'Scripts of a first view, pages with forms', unit: 'kB', measured: each(forms, scripts) },
+    {
+      name: 'Everything on the first view of home',
+      unit: 'kB',
+      goal: { atMost: 150 },
+      measured: each(homes, ({ fetched }) => bytesOf(fetched)),
+    },
+    {
+      name: '– with what is kept for reading offline',
+      unit: 'kB',
+      measured: each(homes, ({ withWorker = [] }) => bytesOf(withWorker)),
+    },
+  ];
+  return figures.filter(({ measured }) => measured.length > 0);
+}
+
+function visitFigures({ tasks, answers, plainAnswers, navigations, shifts }: Results): Figure[] {
+  const figures: Figure[] = [
+    {
+      name: 'Longest task of a load, processor slowed down',
+      unit: 'ms',
+      goal: { atMost: 50 },
+      measured: tasks.map(({ where, longest }) => ({
+        where,
+        values: longest.map(({ duration }) => duration),
+      })),
+    },
+    {
+      name: 'Interaction to next paint, processor slowed down',
+      unit: 'ms',
+      goal: { atMost: 100 },
+      measured: latencies(answers),
+    },
+    { name: '– on home without scripts', unit: 'ms', measured: latencies(plainAnswers) },
+    {
+      name: 'Inputs without effect',
+      goal: { atMost: 0 },
+      measured: answers.map(({ deed, moment, answers: all }) => ({
+        where: `${deed}, ${moment}`,
+        // Each counts: a median would hide a lost one.
+        values: [all.filter(({ done }) => !done).length],
+      })),
+    },
+    {
+      name: 'Navigation to a page that is there',
+      unit: 'ms',
+      goal: { atMost: 100 },
+      measured: navigations.map(({ motion, milliseconds }) => ({ where: motion, values: milliseconds })),
+    },
+    {
+      name: 'CLS of a visit: late fonts, notices, another language',
+      goal: { atMost: 0 },
+      measured: shifts.map(({ width, sums }) => ({ where: `${width} pixels wide`, values: sums })),
+    },
+  ];
+  return figures.filter(({ measured }) => measured.length > 0);
+}
+
+function latencies(answers: readonly AnswersOf[]): Measured[] {
+  return answers.map(({ deed, moment, answers: all }) => ({
+    where: `${deed}, ${moment}`,
+    values: all.map(({ latency }) => latency),
+  }));
+}

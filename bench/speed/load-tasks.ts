@@ -1,0 +1,25 @@
+import type { Browser } from '@playwright/test';
+
+import { longestTask, type Task, type TraceEvent } from './longest-task';
+import { settled, visitOn } from './phone';
+
+const categories = [
+  'blink.user_timing',
+  'loading',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+];
+
+/** Loads a page on a slow processor. @returns its longest task on the main thread, until the page is quiet */
+export async function longestTaskOfLoad(browser: Browser, origin: string, address: string): Promise<Task> {
+  const { page, end } = await visitOn(browser, origin, { slow: true });
+  try {
+    await browser.startTracing(page, { categories });
+    await page.goto(address, { waitUntil: 'commit' });
+    await settled(page);
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    return longestTask(trace.traceEvents, origin);
+  } finally {
+    await end();
+  }
+}

@@ -1,0 +1,171 @@
+import type { Browser } from '@playwright/test';
+
+import { deeds, type Deed } from './deeds';
+import { fetchedByFirstView, type Fetched } from './first-view';
+import { answer, findPlaces, moments, type Answered, type Moment } from './interactions';
+import { cumulativeShift } from './layout-shift';
+import { longestTaskOfLoad } from './load-tasks';
+import type { Task } from './longest-task';
+import { goToNextPage } from './navigation';
+import { openBrowser } from './open-browser';
+import type { SitePage } from './page-list';
+import type { Shift } from './phone';
+import type { Load } from './read-report';
+import { loadPage } from './run-lighthouse';
+import type { SiteServer } from './site-server';
+import { shiftsOfVisit, widths } from './whole-visit';
+
+/** Says what is being measured, before it is. */
+export type Tell = (what: string) => void;
+
+/** Runs something with a browser of its own. */
+async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await openBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function times<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let number = 0; number < count; number++) results.push(await work());
+  return results;
+}
+
+/** Loads of a page by Lighthouse, by its name. */
+export type Loads = Map<string, Load[]>;
+
+/**
+ * Loads all pages in turn, and again: what else the machine does in the meantime falls on all of them.
+ *
+ * @param addresses by the names they are to be told by
+ */
+export async function measureLoads(
+  addresses: ReadonlyMap<string, string>,
+  runs: number,
+  tell: Tell,
+): Promise<Loads> {
+  const loads: Loads = new Map([...addresses.keys()].map((name) => [name, []]));
+  for (let run = 1; run <= runs; run++) {
+    for (const [name, address] of addresses) {
+      tell(`Lighthouse, run ${run} of ${runs}: ${name}`);
+      loads.get(name)?.push(await loadPage(address));
+    }
+  }
+  return loads;
+}
+
+export interface TasksOf {
+  where: string;
+  longest: Task[];
+}
+
+/** The longest task while each page loads on a slow processor. */
+export async function measureTasks(
+  { origin }: SiteServer,
+  pages: readonly SitePage[],
+  runs: number,
+  tell: Tell,
+): Promise<TasksOf[]> {
+  const found: TasksOf[] = [];
+  for (const { name, address } of pages) {
+    tell(`Longest task: ${name}`);
+    const once = () => inBrowser((browser) => longestTaskOfLoad(browser, origin, address));
+    found.push({ where: name, longest: await times(runs, once) });
+  }
+  return found;
+}
+
+export interface AnswersOf {
+  deed: string;
+  moment: Moment;
+  answers: Answered[];
+}
+
+/** How soon the site answers what is done on it, on a slow processor. */
+export async function measureAnswers({ origin }: SiteServer, runs: number, tell: Tell): Promise<AnswersOf[]> {
+  const found: AnswersOf[] = [];
+  for (const deed of deeds) {
+    for (const moment of moments) {
+      tell(`${deed.name}, ${moment}`);
+      found.push(await answersTo(origin, deed, moment, runs));
+    }
+  }
+  return found;
+}
+
+/** How soon the browser opens the menu by itself, on home without its scripts. @param path of that page */
+export async function measurePlainAnswers(origin: string, path: string, runs: number): Promise<AnswersOf[]> {
+  const [menu] = deeds;
+  return menu ? [await answersTo(origin, { ...menu, path }, 'settled', runs)] : [];
+}
+
+async function answersTo(origin: string, deed: Deed, moment: Moment, runs: number): Promise<AnswersOf> {
+  const places = await inBrowser((browser) => findPlaces(browser, origin, deed));
+  const once = () => inBrowser((browser) => answer(browser, origin, deed, moment, places));
+  return { deed: deed.name, moment, answers: await times(runs, once) };
+}
+
+export interface NavigationsOf {
+  motion: 'with transition' | 'reduced motion';
+  milliseconds: number[];
+}
+
+/** How soon the next page is painted after a press on its link, on a slow processor. */
+export async function measureNavigations(
+  { origin }: SiteServer,
+  runs: number,
+  tell: Tell,
+): Promise<NavigationsOf[]> {
+  tell('Navigations');
+  const go = (motion: 'reduce' | 'no-preference') =>
+    times(runs, () => inBrowser((browser) => goToNextPage(browser, origin, motion)));
+  return [
+    { motion: 'with transition', milliseconds: await go('no-preference') },
+    { motion: 'reduced motion', milliseconds: await go('reduce') },
+  ];
+}
+
+export interface ShiftsOf {
+  width: number;
+  sums: number[];
+  /** What moved, of all runs. */
+  shifts: Shift[];
+}
+
+/** Shifts of the layout through a whole visit. */
+export async function measureShifts({ origin }: SiteServer, runs: number, tell: Tell): Promise<ShiftsOf[]> {
+  const found: ShiftsOf[] = [];
+  for (const width of widths) {
+    tell(`A whole visit, ${width} pixels wide`);
+    const visits = await times(runs, () => inBrowser((browser) => shiftsOfVisit(browser, origin, width)));
+    found.push({ width, sums: visits.map(cumulativeShift), shifts: visits.flat() });
+  }
+  return found;
+}
+
+export interface FetchedOf {
+  page: SitePage;
+  fetched: Fetched[];
+  /** Home only: with the service worker, which keeps files for reading offline. */
+  withWorker?: Fetched[];
+}
+
+/** Everything the first view of a page fetches. Bytes need no second run. */
+export async function measureFirstViews(
+  { port }: SiteServer,
+  pages: readonly SitePage[],
+  tell: Tell,
+): Promise<FetchedOf[]> {
+  const found: FetchedOf[] = [];
+  for (const page of pages) {
+    tell(`First view: ${page.name}`);
+    const view = (worker: 'allow' | 'block') =>
+      inBrowser((browser) => fetchedByFirstView(browser, port, page.address, worker));
+    const fetched = await view('block');
+    found.push({ page, fetched, ...(page.path === '/' ? { withWorker: await view('allow') } : {}) });
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** A middling phone, as Lighthouse takes it. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const satisfies BrowserContextOptions;
+
+/** How many times slower than this machine the processor is made. */
+export const slowdown = 4;
+
+/** An input and how long the page took for it, in milliseconds; all of one press bear one id. */
+export interface InputEvent {
+  id: number;
+  name: string;
+  /** Since 1970, as pages come and go. */
+  at: number;
+  duration: number;
+}
+
+/** A shift of the layout. */
+export interface Shift {
+  value: number;
+  at: number;
+  /** Within half a second of an input, where shifts are expected. */
+  afterInput: boolean;
+  /** The elements that moved. */
+  moved: string[];
+}
+
+/**
+ * Notes inputs and shifts from the first moment of every page, and hands notes over to the next one when the page goes.
+ * As text: what a build step adds to functions is not there in the page.
+ */
+const noteTaker = `(() => {
+  const kept = (() => { try { return JSON.parse(sessionStorage.getItem('bench')) } catch { return null } })();
+  const bench = (window.bench = kept ?? { events: [], shifts: [] });
+  const nameOf = (node) => {
+    const element = node?.nodeType === 1 ? node : node?.parentElement;
+    if (!element) return 'an element that is gone';
+    const label = element.id ? '#' + element.id : element.classList.length ? '.' + element.classList[0] : '';
+    return element.tagName.toLowerCase() + label + ' “' + (element.textContent ?? '').trim().slice(0, 30) + '”';
+  };
+  const take = {
+    event: (e) => bench.events.push({ id: e.interactionId, name: e.name, at: performance.timeOrigin + e.startTime, duration: e.duration }),
+    paint: (e) => { if (e.name === 'first-contentful-paint') bench.firstPaint ??= performance.timeOrigin + e.startTime },
+    'layout-shift': (e) => bench.shifts.push({ value: e.value, at: performance.timeOrigin + e.startTime, afterInput: e.hadRecentInput, moved: e.sources.map((source) => nameOf(source.node)) }),
+  };
+  const observers = Object.keys(take).map((type) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take[type]));
+    observer.observe({ type, buffered: true, durationThreshold: 16 });
+    return observer;
+  });
+  addEventListener('pagehide', () => {
+    observers.forEach((observer) => observer.takeRecords().forEach((e) => take[e.entryType](e)));
+    try { sessionStorage.setItem('bench', JSON.stringify(bench)) } catch { /* an empty page has none */ }
+  });
+})()`;
+
+export interface Visit {
+  page: Page;
+  events: () => Promise<InputEvent[]>;
+  shifts: () => Promise<Shift[]>;
+  /** When the first page of the visit was painted first, since 1970. */
+  firstPaint: () => Promise<number>;
+}
+
+/** Opens a new page in a context of its own, with the notes; the processor is slowed down if wished. */
+export async function visitOn(
+  browser: Browser,
+  baseURL: string,
+  { slow, ...options }: BrowserContextOptions & { slow: boolean },
+): Promise<Visit & { end: () => Promise<void> }> {
+  const context = await browser.newContext({ ...phone, locale: 'en-US', baseURL, ...options });
+  await context.addInitScript(noteTaker);
+  const page = await context.newPage();
+  if (slow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
+  const notes = <Part extends keyof Notes>(part: Part): Promise<Notes[Part]> =>
+    page.evaluate((name) => (window as unknown as { bench: Notes }).bench[name], part) as Promise<
+      Notes[Part]
+    >;
+  return {
+    page,
+    events: () => notes('events'),
+    shifts: () => notes('shifts'),
+    firstPaint: () => notes('firstPaint'),
+    end: () => context.close(),
+  };
+}
+
+interface Notes {
+  events: InputEvent[];
+  shifts: Shift[];
+  firstPaint: number;
+}
+
+/** Resolves when nothing has been loaded for a while and what waits for a quiet moment has had it. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1500);
+}
