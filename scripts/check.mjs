@@ -21,23 +21,26 @@ export const checks = [
   { name: 'Format', words: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
   { name: 'Unused code', words: ['node_modules/knip/bin/knip.js'] },
   { name: 'Content and messages', words: ['--import', 'tsx', 'scripts/check-content.ts'] },
+  { name: 'Licences', words: ['--import', 'tsx', 'scripts/check-licences.ts'] },
+  { name: 'Wording', words: ['--import', 'tsx', 'scripts/check-wording.ts'] },
 ];
 
 /**
  * Runs Node on one of the project's tools.
  *
  * @param {string[]} words
- * @param {NodeJS.ProcessEnv} [variables]
+ * @param {AbortSignal} [signal] ends the tool when it has run for too long
  * @returns {Promise<boolean>} whether it succeeded
  */
-export function runNode(words, variables = {}) {
+export function runNode(words, signal) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...variables },
+      signal,
+      killSignal: 'SIGKILL',
     });
-    child.once('error', reject);
+    child.once('error', (error) => (signal?.aborted ? undefined : reject(error)));
     child.once('close', (code) => resolve(code === 0));
   });
 }

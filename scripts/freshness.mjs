@@ -2,29 +2,41 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a build is made from. */
-const sources = /^(?:src|content|locales|static|server|admin|scripts|gatsby-.*|package-lock\.json)$/;
+export const sources =
+  /^(?:src|content|locales|static|server|admin|scripts|deploy|gatsby-.*|package-lock\.json)$/;
+export const content = /^(?:content|locales)$/;
 /** What installing and building put among them. */
-const generated = /^(?:node_modules|dist|gatsby-types\.d\.ts)$/;
-const tests = /\.test\.tsx?$/;
+export const generated = /^(?:node_modules|dist|gatsby-types\.d\.ts)$/;
+export const tests = /\.test\.tsx?$/;
 
 /**
+ * The newest release counts, whichever is served: somebody may have gone back to an older one.
+ *
  * @param {string} root the project's folder
- * @returns {Promise<'missing' | 'outdated' | 'fresh'>} how the current release stands to the sources
+ * @param {{ ownContent?: boolean }} [options] whether the project's own content is what is built
+ * @returns {Promise<'missing' | 'outdated' | 'fresh'>} how the releases stand to the sources
  */
-export async function stateOfRelease(root) {
+export async function stateOfRelease(root, { ownContent = true } = {}) {
+  const folder = join(root, '.releases');
   try {
-    const { startedAt } = JSON.parse(
-      await readFile(join(root, '.releases', 'current', 'release.json'), 'utf8'),
+    await stat(join(folder, 'current', 'release.json'));
+    const names = (await readdir(folder)).filter(
+      (name) => /^\d{8}-/.test(name) && !name.endsWith('.unfinished'),
     );
-    return (await newestSource(root)) > Date.parse(startedAt) ? 'outdated' : 'fresh';
+    const notes = await Promise.all(
+      names.map((name) => readFile(join(folder, name, 'release.json'), 'utf8')),
+    );
+    const begun = Math.max(...notes.map((note) => Date.parse(JSON.parse(note).startedAt)));
+    return (await newestSource(root, ownContent)) > begun ? 'outdated' : 'fresh';
   } catch {
     return 'missing';
   }
 }
 
 /** @returns {Promise<number>} when a source last changed, in milliseconds; a folder changes when a file in it goes */
-async function newestSource(root) {
-  const names = (await readdir(root)).filter((name) => sources.test(name));
+async function newestSource(root, withContent) {
+  const isWanted = (name) => sources.test(name) && (withContent || !content.test(name));
+  const names = (await readdir(root)).filter(isWanted);
   const times = await Promise.all(names.map((name) => newestIn(join(root, name))));
   return Math.max(0, ...times);
 }

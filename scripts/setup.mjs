@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const packageFolders = ['node_modules', 'admin/node_modules'];
 const oldestNode = [20, 9];
 const firstNodeNotKnown = 26;
 
@@ -13,6 +14,7 @@ const firstNodeNotKnown = 26;
  */
 export async function setUp(root) {
   refuseOtherNode(process.versions.node);
+  if (!(await hasOwnPackages(root))) return;
   const [installed, locked] = await Promise.all([
     changedAt(join(root, 'node_modules', '.package-lock.json')),
     changedAt(join(root, 'package-lock.json')),
@@ -20,6 +22,19 @@ export async function setUp(root) {
   if (installed !== undefined && locked !== undefined && installed >= locked) return;
   console.log('Installing the packages of package-lock.json (a few minutes the first time)');
   await install(root);
+}
+
+/**
+ * A copy of the project may borrow another one's packages by a link. Installing would empty the other's folder, so it is
+ * left to its owner.
+ *
+ * @param {string} root
+ */
+async function hasOwnPackages(root) {
+  const found = await Promise.all(
+    packageFolders.map((name) => lstat(join(root, name)).catch(() => undefined)),
+  );
+  return !found.some((entry) => entry?.isSymbolicLink());
 }
 
 /** @param {string} version of Node */
@@ -41,9 +56,12 @@ async function changedAt(file) {
   );
 }
 
-/** The tools that build are development dependencies, so they are wanted whatever NODE_ENV says. */
+/**
+ * The tools that build are development dependencies, so they are wanted whatever NODE_ENV says. A package whose script at
+ * installation nobody has judged (`allowScripts` in package.json) ends it; an npm that does not know of that takes no notice.
+ */
 async function install(root) {
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--strict-allow-scripts'];
   const npm = process.env.npm_execpath;
   const child = npm?.endsWith('.js')
     ? spawn(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { stateOfRelease } from './freshness.mjs';
@@ -13,7 +13,9 @@ async function start() {
   process.chdir(root);
   await refuseTakenPort(Number(process.env.PORT ?? 9000), process.env.HOST ?? '127.0.0.1');
   await setUp(root);
-  const state = await stateOfRelease(root);
+  const repository = process.env.CONTENT_REPO;
+  const ownContent = !repository || resolve(root, repository) === root;
+  const state = await stateOfRelease(root, { ownContent });
   if (state === 'fresh') {
     console.log('The build is up to date');
   } else if (!(await build())) {

@@ -1,8 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 import { ensureChromium } from '../tests/chromium.mjs';
+import { ensureNginx } from '../tests/nginx.mjs';
 
 import { runChecks, runNode } from './check.mjs';
 import { stateOfRelease } from './freshness.mjs';
@@ -10,12 +12,15 @@ import { setUp } from './setup.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'test-results');
+/** What hangs is ended in time for the report; continuous integration gives 90 minutes, of which installing takes some. */
+const deadline = AbortSignal.timeout(80 * 60_000);
 
 /** `npm test`: sets up, then the quick checks, the unit tests, the build, and the browser tests on it. */
 async function test() {
   process.chdir(root);
   await setUp(root);
   ensureChromium();
+  ensureNginx();
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
 
@@ -26,6 +31,8 @@ async function test() {
 
   const passed = totals.reduce((sum, total) => sum + total.passed, 0);
   const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+  const names = totals.flatMap((total) => total.names ?? []);
+  if (names.length) console.log(`\nWhat failed\n${names.map((name) => `  ${name}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
@@ -36,24 +43,23 @@ const buildTests = () => jestTests('Build tests', 'tests/build/jest.config.js');
 async function jestTests(name, config) {
   console.log(`\n${name}`);
   const file = join(results, `${name.replace(' ', '-').toLowerCase()}.json`);
-  const held = await runNode([
-    'node_modules/jest/bin/jest.js',
-    '--config',
-    config,
-    '--ci',
-    '--json',
-    `--outputFile=${file}`,
-  ]);
+  const words = ['node_modules/jest/bin/jest.js', '--config', config, '--ci', '--json'];
+  // A failed test may leave a server behind, for which Jest would wait for ever.
+  const held = await runNode([...words, `--outputFile=${file}`, '--forceExit'], deadline);
   const report = await readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return withoutReport(name);
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: Math.max(failed, held ? 0 : 1) };
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(failed, held ? 0 : 1),
+    names: failedOfJest(report),
+  };
 }
 
 async function upToDateBuild() {
   if ((await stateOfRelease(root)) === 'fresh') return true;
   console.log('\nBuild');
-  return runNode(['scripts/build.mjs']);
+  return runNode(['scripts/build.mjs'], deadline);
 }
 
 const browserTests = () => playwrightTests('browser');
@@ -63,12 +69,44 @@ const visualTests = () => playwrightTests('visual');
 async function playwrightTests(name) {
   console.log(`\n${name[0].toUpperCase()}${name.slice(1)} tests`);
   const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', `tests/${name}/playwright.config.ts`];
-  const held = await runNode(words);
+  const held = await runNode(words, deadline);
   const report = await readReport(join(results, `${name}.json`));
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return withoutReport(`${name} tests`);
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: Math.max(unexpected, held ? 0 : 1) };
+  const names = report.suites.flatMap((suite) => failedOfPlaywright(suite));
+  return { passed: expected + flaky, failed: Math.max(unexpected, held ? 0 : 1), names };
 }
+
+/** @param {string} name of a phase that ended before it wrote its report */
+function withoutReport(name) {
+  const why = deadline.aborted ? 'not over after 80 minutes in all' : 'ended without a report';
+  return { passed: 0, failed: 1, names: [`${name}: ${why}`] };
+}
+
+/** A line for each failed test, and for each suite that could not be run. */
+function failedOfJest(report) {
+  return report.testResults.flatMap((suite) => {
+    const file = relative(root, suite.name);
+    const tests = suite.assertionResults.filter((test) => test.status === 'failed');
+    if (suite.status === 'failed' && !tests.length) return [`${file}: ${firstLine(suite.message)}`];
+    return tests.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+}
+
+/** A line for each failed test of a file or of a group inside it. */
+function failedOfPlaywright(suite) {
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok);
+  const lines = own.map((spec) => {
+    const error = spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error;
+    return `${spec.file}: ${spec.title}: ${firstLine(error?.message)}`;
+  });
+  return [...lines, ...(suite.suites ?? []).flatMap((inner) => failedOfPlaywright(inner))];
+}
+
+const firstLine = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .find((line) => line.trim()) ?? '';
 
 /** @returns {Promise<any>} a runner's own report, undefined if it ended before it wrote one */
 async function readReport(file) {

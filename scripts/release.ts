@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+
+import { listReleases, rollBack, type KeptRelease } from '../server/roll-back';
+
+const usage =
+  'npm run release -- list            the releases that are kept\nnpm run release -- rollback [id]   serves the one before the served one, or the one named';
+
+/** `npm run release`: shows the releases and goes back to an older one. */
+async function main(): Promise<void> {
+  const releases = join(process.cwd(), '.releases');
+  const [command = 'list', id] = process.argv.slice(2);
+  if (command === 'list') {
+    const kept = await listReleases(releases);
+    console.log(kept.length === 0 ? 'There is no release yet.' : kept.map(describe).join('\n'));
+  } else if (command === 'rollback') {
+    console.log(`Now served:\n${describe(await rollBack(releases, id))}`);
+  } else throw new Error(usage);
+}
+
+function describe({ id, isServed, finishedAt, commit, dirty }: KeptRelease): string {
+  const content = commit === null ? 'without a commit' : `commit ${commit.slice(0, 7)}`;
+  const changes = dirty === true ? ' and changes that were not committed' : '';
+  return `${isServed ? '→' : ' '} ${id}   ${new Date(finishedAt).toLocaleString()}   ${content}${changes}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
