@@ -1,87 +1,67 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { checkContent } from '../../src/build/check-content';
 
-import { openWorkshop, type Workshop } from './editor-workshop';
+import { setUpWorkshop } from './editor-set-up';
+import { editorSteps, languageMenu } from './editor-steps';
 
-test.describe.configure({ mode: 'default' });
-test.use({ locale: 'en-US', viewport: { width: 1500, height: 1000 } });
+const workshop = setUpWorkshop();
 
-let workshop: Workshop;
+const { open, writeIn, save, setStatus, publish, read, commits, lastMessage, lastFiles, drafts } =
+  editorSteps(workshop);
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  workshop = await openWorkshop();
-});
-
-test.afterAll(async () => {
-  await workshop.close();
-});
-
-async function openEditor(page: Page, place: string): Promise<void> {
-  await page.goto(`${workshop.origin}/admin#/${place}`);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-const languageMenu = (page: Page, side: 'left' | 'right') => {
-  const menus = page.getByRole('button', { name: /^Writing in/ });
-  return side === 'left' ? menus.first() : menus.last();
-};
-
-/** Chooses in the right half, which is another language than the left one’s English. */
-async function writeIn(page: Page, code: string): Promise<void> {
-  await languageMenu(page, 'right').click();
-  await page.getByRole('menuitem', { name: code.toLowerCase() }).click();
-  await expect(languageMenu(page, 'right')).toHaveText(`Writing in ${code}`);
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Publish now' }).click();
-  await expect(page.getByText('Changes saved', { exact: false })).toBeVisible();
-}
-
-const read = (file: string): string => readFileSync(join(workshop.repository, file), 'utf8');
-const commits = async (): Promise<number> => Number(await workshop.git('rev-list', '--count', 'HEAD'));
-const lastMessage = (): Promise<string> => workshop.git('log', '-1', '--format=%s');
-const lastFiles = async (): Promise<string[]> =>
-  (await workshop.git('show', '--name-only', '--format=', 'HEAD')).split('\n');
-
-test('changing a Korean title makes one commit of one line, and asks for a build', async ({ page }) => {
+test('a Korean title goes by draft, review and ready to one commit, and asks for a build', async ({
+  page,
+}) => {
   const [before, faults] = [await commits(), await checkContent(workshop.repository)];
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(workshop.origin))
       foreign.push(request.url());
   });
-  await openEditor(page, 'collections/case-studies');
+  await open(page, 'collections/case-studies');
   await page.getByRole('link', { name: 'OrderBuddy' }).click();
-  await languageMenu(page, 'right').click();
+  await languageMenu(page).last().click();
   await expect(page.getByRole('menuitem')).toHaveText(['en', 'fr', 'kr', 'jp'], { ignoreCase: true });
   await page.keyboard.press('Escape');
   await writeIn(page, 'KR');
-  await page.getByLabel('Title', { exact: true }).nth(1).fill('주문은 이미 주방에 도착했습니다');
-  await publish(page);
+  const title = page.getByLabel('Title', { exact: true }).nth(1);
+  await title.fill('주문은 이미 주방에');
+  await save(page);
+  expect(await drafts()).toEqual(['cms/case-studies/orderbuddy/index']);
+  expect(await commits()).toBe(before);
+
+  // The form is read anew, and begins with French.
+  await writeIn(page, 'KR');
+  await title.fill('주문은 이미 주방에 도착했습니다');
+  await save(page);
+  await setStatus(page, 'In review');
+  await expect(page.getByRole('button', { name: 'Status: In review' })).toBeVisible();
+  await setStatus(page, 'Ready');
+  await expect(page.getByRole('button', { name: 'Status: Ready' })).toBeVisible();
+  expect(await commits()).toBe(before);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  await expect(page.getByText('Entry published')).toBeVisible();
 
   expect(await commits()).toBe(before + 1);
   expect(await lastMessage()).toBe('Update case study “orderbuddy”');
-  expect(await workshop.git('show', '--numstat', '--format=', 'HEAD')).toBe(
-    '1\t1\tcontent/case-studies/orderbuddy/index.kr.md',
-  );
-  expect(read('content/case-studies/orderbuddy/index.kr.md')).toContain(
-    '\ntitle: 주문은 이미 주방에 도착했습니다\n',
-  );
+  const entry = 'content/case-studies/orderbuddy';
+  expect(await lastFiles()).toEqual([`${entry}/index.kr.md`]);
+  expect(await workshop.git('show', '--numstat', '--format=', 'HEAD')).toBe(`1\t1\t${entry}/index.kr.md`);
+  expect(read(`${entry}/index.kr.md`)).toContain('\ntitle: 주문은 이미 주방에 도착했습니다\n');
+  expect(await drafts()).toEqual([]);
   expect(await checkContent(workshop.repository)).toEqual(faults);
   expect(foreign).toEqual([]);
   await expect.poll(() => existsSync(workshop.buildMark)).toBe(true);
 });
 
 test('fields that all languages share stay in the English file alone', async ({ page }) => {
-  await openEditor(page, 'collections/case-studies/entries/taffi/index');
+  await open(page, 'collections/case-studies/entries/taffi/index');
   await page.getByLabel('Place in the list, 1 first').first().fill('3');
   await page.getByLabel('Client', { exact: true }).nth(1).fill('Une maison de mode, à Séoul');
   await publish(page);
@@ -100,7 +80,7 @@ test('a picture that is uploaded lands beside its entry', async ({ page }) => {
   const picture = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#1f6f78' } })
     .png()
     .toBuffer();
-  await openEditor(page, 'collections/case-studies/entries/sato/index');
+  await open(page, 'collections/case-studies/entries/sato/index');
   await page.getByRole('button', { name: 'Choose different image' }).first().click();
   await page
     .locator('input[type=file]')
@@ -117,7 +97,7 @@ test('a picture that is uploaded lands beside its entry', async ({ page }) => {
 
 test('a new entry is written in four languages', async ({ page }) => {
   const faults = await checkContent(workshop.repository);
-  await openEditor(page, 'collections/testimonials/new');
+  await open(page, 'collections/testimonials/new');
   const quotes = page.getByLabel('What was said', { exact: true });
   const signatures = page.getByLabel(/^Signature/);
   await quotes.first().fill('They asked for our logs first.');
@@ -134,32 +114,24 @@ test('a new entry is written in four languages', async ({ page }) => {
 
   const entry = 'content/testimonials/head-of-support';
   expect(await lastMessage()).toBe('Create testimonial “head-of-support”');
-  expect(await lastFiles()).toEqual(['en', 'fr', 'jp', 'kr'].map((code) => `${entry}/index.${code}.md`));
+  expect(await lastFiles()).toEqual([
+    ...['en', 'fr', 'jp', 'kr'].map((code) => `${entry}/index.${code}.md`),
+    `${entry}/translations.json`,
+  ]);
   expect(read(`${entry}/index.en.md`)).toContain('\ncaseStudy: sato\n');
   expect(read(`${entry}/index.kr.md`)).toBe('---\nquote: KR 1\nsignature: KR 2\n---\n');
   expect(await checkContent(workshop.repository)).toEqual(faults);
 });
 
 test('an entry is deleted with its pictures', async ({ page }) => {
-  await openEditor(page, 'collections/projects/entries/project-8/index');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await open(page, 'collections/projects/entries/project-8/index');
+  await page.getByRole('button', { name: 'Delete published entry' }).click();
   await expect.poll(lastMessage).toBe('Delete project “project-8”');
   expect(await workshop.git('ls-files', 'content/projects/project-8')).toBe('');
 });
 
-test('a value that cannot be right is refused in the editor, and nothing is committed', async ({ page }) => {
-  const before = await commits();
-  await openEditor(page, 'collections/case-studies/entries/wareflex/index');
-  await page.getByLabel('Title', { exact: true }).first().fill('x'.repeat(91));
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Publish now' }).click();
-  await expect(page.getByText('1 to 90 characters').first()).toBeVisible();
-  expect(await commits()).toBe(before);
-});
-
 test('an address changed from one entry to another shows the other, not a mixture', async ({ page }) => {
-  await openEditor(page, 'collections/services/entries/web-development/index');
+  await open(page, 'collections/services/entries/web-development/index');
   await expect(page.getByLabel('Heading', { exact: true }).first()).not.toHaveValue('');
   await page.evaluate(() => (window.location.hash = '/collections/case-studies/entries/babypass/index'));
   // The page loads its five megabytes again.
@@ -177,12 +149,14 @@ test.describe('in a French browser', () => {
 });
 
 test('says why it cannot be opened where editing is switched off', async ({ page }) => {
-  await page.route('**/admin/api/v1', (route) =>
-    route.fulfill({ status: 404, json: { error: 'Editing is switched off here.' } }),
+  await page.route('**/admin/settings.json', (route) =>
+    route.fulfill({
+      json: { backEnd: { kind: 'none', reason: 'Here the site is only shown.' }, hasDesk: false },
+    }),
   );
   await page.goto(`${workshop.origin}/admin`);
   await expect(page.getByRole('heading', { name: 'The editor cannot be opened' })).toBeVisible();
-  await expect(page.getByText('Editing is switched off here.')).toBeVisible();
+  await expect(page.getByText('Here the site is only shown.')).toBeVisible();
 });
 
 test('no page of the site loads any of the editor', () => {

@@ -7,6 +7,8 @@ import { addresses } from './site';
 
 /** A page as its HTML says it; all addresses absolute. */
 interface CrawledPage {
+  /** How many links one follows to come here from home. */
+  clicks: number;
   links: URL[];
   /** Pictures, styles, scripts, icons, manifest. */
   files: URL[];
@@ -30,7 +32,7 @@ function attributesIn(html: string, elements: string, name: string): string[] {
   return [...html.matchAll(pattern)].map((match) => decode(match[1] ?? ''));
 }
 
-function read(html: string, address: URL): CrawledPage {
+function read(html: string, address: URL): Omit<CrawledPage, 'clicks'> {
   const absolute = (href: string) => new URL(href, address);
   const candidates = attributesIn(html, 'img|source', 'srcset').flatMap((set) =>
     set.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
@@ -54,39 +56,39 @@ function ask(address: URL, language: Language): Promise<Response> {
   return fetch(address, { headers, redirect: 'manual' });
 }
 
-/** Follows every internal link from home on, each address once. */
+/** Follows every internal link from home on, each address once, those of fewer clicks first. */
 async function crawl(origin: string, language: Language): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
-  const waiting = [new URL('/', origin)];
-  for (let address = waiting.shift(); address; address = waiting.shift()) {
+  const waiting = [{ address: new URL('/', origin), clicks: 0 }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { address, clicks } = next;
     const key = address.pathname + address.search;
     if (pages.has(key)) continue;
     const response = await ask(address, language);
     expect.soft(response.status, `${key} in ${language.label}`).toBe(200);
     const page = read(await response.text(), address);
-    pages.set(key, page);
+    pages.set(key, { ...page, clicks });
     // The links that choose a language lead to pages of another walk.
     if (!address.searchParams.has(languageParameter))
-      waiting.push(...page.links.filter((link) => link.origin === origin));
+      for (const link of page.links)
+        if (link.origin === origin) waiting.push({ address: link, clicks: clicks + 1 });
   }
   return pages;
 }
 
 for (const language of languages) {
-  test(`in ${language.label}, every link of the site leads somewhere, and every address is linked`, async ({
+  test(`in ${language.label}, every link leads straight to a page, and every page is three clicks from home at most`, async ({
     baseURL,
   }) => {
     const { origin } = new URL(baseURL ?? '');
     const pages = await crawl(origin, language);
     const links = [...pages].flatMap(([from, { links }]) => links.map((link) => ({ from, link })));
 
-    const reached = new Set([...pages.keys()].map((key) => key.split('?')[0]));
     expect
-      .soft(
-        addresses.map(({ path }) => path).filter((path) => !reached.has(path)),
-        'linked from nowhere',
-      )
-      .toEqual([]);
+      .soft(await listedPaths(origin), 'in the sitemap')
+      .toEqual(addresses.map(({ path }) => path).sort());
+    for (const { path } of addresses)
+      expect.soft(pages.get(path)?.clicks ?? Infinity, `clicks from home to ${path}`).toBeLessThanOrEqual(3);
 
     for (const { from, link } of links) {
       if (link.origin !== origin) {
@@ -109,6 +111,15 @@ for (const language of languages) {
       expect.soft(response.status, file).toBe(200);
     }
   });
+}
+
+/** @returns the paths of all pages that the sitemap names */
+async function listedPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', origin))).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(decode(loc)).pathname,
+  );
+  return [...new Set(paths)].sort();
 }
 
 function isWellFormed({ protocol, hostname, pathname, username, password }: URL): boolean {

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { bundleServer } from '../../server/bundle-server';
+import { prepareWorkshop } from '../../server/editing/draft-workshop';
+import { writeContentIndex } from '../../src/cms/content-index';
 
 const run = promisify(execFile);
 const project = join(__dirname, '..', '..');
+/** Older than any release that is built here. */
+const builtBefore = '20260101-000000-former';
 
 /** The site's own server with the editor on it, saving to a repository that the test may do with as it likes. */
 export interface Workshop {
@@ -22,8 +26,13 @@ export interface Workshop {
   close: () => Promise<void>;
 }
 
+export interface WorkshopOptions {
+  /** Whether a commit is built into a site, as in earnest. Without it, a mark is written that a build was begun. */
+  buildsSite?: boolean;
+}
+
 /** Bundles the editor anew and starts server/main.ts beside a copy of the project's content. */
-export async function openWorkshop(): Promise<Workshop> {
+export async function openWorkshop({ buildsSite = false }: WorkshopOptions = {}): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'editor-'));
   const repository = join(folder, 'repository');
   const bundle = join(project, '.build', `server-for-editor-${process.pid}.mjs`);
@@ -31,8 +40,11 @@ export async function openWorkshop(): Promise<Workshop> {
   const git = async (...words: string[]): Promise<string> =>
     (await run('git', ['-C', repository, ...words])).stdout.trim();
   await copyContent(repository, git);
-  await makeRelease(join(folder, '.releases'), repository);
-  await makeBuild(folder, buildMark);
+  if (buildsSite) await copyBuiltProject(folder);
+  else {
+    await makeRelease(join(folder, '.releases'), repository);
+    await makeBuild(folder, buildMark);
+  }
   await mkdir(join(project, '.build'), { recursive: true });
   await bundleServer(project, bundle);
   const port = await freePort();
@@ -76,14 +88,34 @@ async function copyContent(repository: string, git: Workshop['git']): Promise<vo
 async function makeRelease(releases: string, repository: string): Promise<void> {
   const release = join(releases, 'first');
   await mkdir(join(release, 'public'), { recursive: true });
-  await run(process.execPath, [join(project, 'admin', 'build.mjs'), join(release, 'public')], {
-    env: { ...process.env, CONTENT_REPO: repository },
-  });
+  await run(process.execPath, [join(project, 'admin', 'build.mjs'), join(release, 'public')]);
+  writeContentIndex(repository, join(release, 'public'));
   const time = new Date().toISOString();
   const note = { id: 'first', commit: null, startedAt: time, finishedAt: time };
   await writeFile(join(release, 'release.json'), JSON.stringify(note));
   await writeFile(join(release, 'site.json'), JSON.stringify({ addresses: [], redirects: [] }));
   await symlink('first', join(releases, 'current'), 'dir');
+}
+
+/** The project with the release it serves; packages are borrowed, and pictures it has processed are not processed again. */
+async function copyBuiltProject(folder: string): Promise<void> {
+  await prepareWorkshop(project, folder);
+  // The handbook is a part of the editor.
+  for (const name of ['deploy', 'docs/editing'])
+    await cp(join(project, name), join(folder, name), { recursive: true });
+  await cp(join(project, 'admin'), join(folder, 'admin'), {
+    recursive: true,
+    filter: (path) => path !== join(project, 'admin', 'node_modules'),
+  });
+  await symlink(join(project, 'admin', 'node_modules'), join(folder, 'admin', 'node_modules'));
+  const releases = join(folder, '.releases');
+  await cp(join(project, '.releases', 'current'), join(releases, builtBefore), {
+    recursive: true,
+    dereference: true,
+  });
+  const note = JSON.parse(await readFile(join(releases, builtBefore, 'release.json'), 'utf8')) as object;
+  await writeFile(join(releases, builtBefore, 'release.json'), JSON.stringify({ ...note, id: builtBefore }));
+  await symlink(builtBefore, join(releases, 'current'), 'dir');
 }
 
 async function makeBuild(folder: string, buildMark: string): Promise<void> {

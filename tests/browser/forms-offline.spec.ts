@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { proxyTo } from './fault-proxy';
 import { fillLead, openForm, receiptOf, reference, send } from './forms-parts';
 
 /** The keys of all messages that reach the server from a page, in the order of their arrival. */
@@ -62,6 +63,50 @@ test('a waiting message can be put back into the form', async ({ page }) => {
   await page.unroute('**/api/leads');
   await send(page);
   expect(await receiptOf(page)).toMatch(reference);
+});
+
+test('on a slow network it says that it is sending, and a second click sends nothing more', async ({
+  context,
+  page,
+}) => {
+  await openForm(page, '/get-in-touch');
+  await fillLead(page, 'Slow network');
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  const keys = keysFrom(page);
+  await send(page);
+  const button = page.getByRole('button', { name: 'Sending…' });
+  await expect(button).toBeVisible();
+  await expect(button).toBeEnabled();
+  await button.click();
+  expect(await receiptOf(page)).toMatch(reference);
+  // Who writes as fast as a test is asked for a proof, and sends the same message again with it.
+  expect(keys.length).toBeLessThanOrEqual(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the browser is asked to send what waits when the network is back', async ({ context, page }) => {
+  await openForm(page, '/get-in-touch');
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await fillLead(page, 'Background');
+  await context.route('**/api/leads', (route) => route.abort('internetdisconnected'));
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
+  // The page tells of it first and asks the browser then.
+  const tags = () =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+        sync: { getTags: () => Promise<string[]> };
+      };
+      return registration.sync.getTags();
+    });
+  await expect.poll(tags).toEqual(['leads']);
 });
 
 test('two tabs with the same message send one message', async ({ context, page }) => {
@@ -132,14 +177,60 @@ test('the service worker sends what waits at the visit of any page', async ({ pa
     [text, crypto.randomUUID()] as const,
   );
   await page.goto('/privacy-policy');
-  const stateOf = () =>
-    page.evaluate(async () => {
-      const opened = indexedDB.open('leads');
-      await new Promise((resolve) => (opened.onsuccess = resolve));
-      const all = opened.result.transaction('messages').objectStore('messages').getAll();
-      await new Promise((resolve) => (all.onsuccess = resolve));
-      opened.result.close();
-      return (all.result as { state: string }[]).map(({ state }) => state).join();
-    });
-  await expect.poll(stateOf).toBe('sent');
+  await expect.poll(() => statesIn(page)).toBe('sent');
 });
+
+test('what waits is sent when the browser calls the worker, with no page of the site open', async ({
+  context,
+  baseURL,
+}) => {
+  const proxy = await proxyTo(baseURL ?? '');
+  let asked = 0;
+  let isCut = true;
+  proxy.fault = (path) => {
+    if (path !== '/api/leads') return undefined;
+    asked += 1;
+    return isCut ? 'break' : undefined;
+  };
+  const page = await context.newPage();
+  await openForm(page, `${proxy.origin}/get-in-touch`);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await fillLead(page, 'Background Sync');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
+  const blank = await context.newPage();
+  const browser = await context.newCDPSession(blank);
+  const registration = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${proxy.origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await page.close();
+  asked = 0;
+  isCut = false;
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin: proxy.origin,
+    registrationId: await registration,
+    tag: 'leads',
+    lastChance: false,
+  });
+  await expect.poll(() => asked, { timeout: 45_000 }).toBeGreaterThan(0);
+  // A page without a form sends only what is due, and after one attempt nothing is due for half a minute.
+  await blank.goto(`${proxy.origin}/privacy-policy`);
+  await expect.poll(() => statesIn(blank)).toBe('sent');
+  await proxy.close();
+});
+
+/** @returns the states of all messages that this browser has written down */
+function statesIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('leads');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const all = opened.result.transaction('messages').objectStore('messages').getAll();
+    await new Promise((resolve) => (all.onsuccess = resolve));
+    opened.result.close();
+    return (all.result as { state: string }[]).map(({ state }) => state).join();
+  });
+}

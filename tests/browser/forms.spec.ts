@@ -1,6 +1,36 @@
-import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 
-import { fillLead, openForm, receiptOf, reference } from './forms-parts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+
+import { fileCodeOf, languages, tagOf, type Language } from '../../src/i18n/languages';
+
+import { violationsIn } from './axe';
+import { fillLead, fillPerson, openForm, receiptOf, reference } from './forms-parts';
+import { partsOf } from './frame-parts';
+import { allOf, messagesIn } from './site';
+
+async function chooseLanguage(page: Page, tag: string): Promise<void> {
+  const { languagePopover } = partsOf(page);
+  await languagePopover.locator('summary').click();
+  await languagePopover.locator(`a[hreflang=${tag}]`).click();
+}
+
+/** A page without JavaScript cannot examine itself: another one with it shows the same. */
+async function violationsOf(page: Page, browser: Browser): Promise<string[]> {
+  const context = await browser.newContext({ javaScriptEnabled: true });
+  const double = await context.newPage();
+  await double.goto(new URL('/version.json', page.url()).href);
+  await double.setContent(await page.content());
+  const violations = await violationsIn(double);
+  await context.close();
+  return violations;
+}
+
+/** The words of the pages that the server writes itself belong to no route. */
+function serverMessagesIn(language: Language): Record<string, string> {
+  const file = `${__dirname}/../../locales/${fileCodeOf(language)}/receipt.json`;
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
 
 test('the pricing form is walked through, checked and sent with the keyboard alone', async ({ page }) => {
   await openForm(page, '/Pricing');
@@ -83,23 +113,83 @@ test('the pricing form is walked through, checked and sent with the keyboard alo
   await expect(page.getByRole('heading', { name: 'Thank you, we have your message' })).toBeFocused();
   expect(await receiptOf(page)).toMatch(reference);
   const copy = page.locator('main dd');
-  await expect(copy.filter({ hasText: 'In the browser, Android' })).toBeVisible();
+  await expect(copy.filter({ hasText: 'In the browser' })).toHaveText('In the browser\nAndroid');
   await expect(copy.filter({ hasText: '$20,000 to $50,000' })).toBeVisible();
   await expect(copy.filter({ hasText: 'Vietnam' })).toBeVisible();
 });
 
-test('every control of the pricing form has a name that tells it apart', async ({ page }) => {
+for (const branch of ['A new project', 'Existing code', 'Not sure yet']) {
+  test(`every control on the way of “${branch}” has a name of its own`, async ({ page }) => {
+    await openForm(page, '/Pricing');
+    const form = page.locator('form[method=post]');
+    const heading = form.getByRole('heading', { level: 2 });
+    const steps = branch === 'Not sure yet' ? 4 : 5;
+    for (let step = 1; step <= steps; step += 1) {
+      const progress = new RegExp(`^Step ${step} of `);
+      await expect(heading).toHaveText(progress);
+      const tree = await form.ariaSnapshot();
+      const controls = tree.match(/- (?:radio|checkbox|textbox|combobox|button|group)\b[^\n]*/g) ?? [];
+      expect(controls.length).toBeGreaterThan(4);
+      for (const control of controls) expect(control).toMatch(/- \w+ "[^"]+"/);
+      const outsideGroups = controls.filter((control) => !/radio|checkbox/.test(control));
+      expect(new Set(outsideGroups).size, 'no two have the same name').toBe(outsideGroups.length);
+      if (step === steps) break;
+      if (step === 1) await page.getByLabel(branch).check();
+      else for (const answer of await page.getByLabel('Not sure yet').all()) await answer.check();
+      if (step === steps - 1) await fillPerson(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    }
+    await expect(form.getByRole('button', { name: /^Change / })).not.toHaveCount(0);
+  });
+}
+
+test('each step, and the receipt, is seen from its top, and not under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await openForm(page, '/Pricing');
-  await page.getByLabel('Existing code').check();
-  for (const heading of ['Step 2 of 5', 'Step 3 of 5', 'Step 4 of 5']) {
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    const tree = await page.locator('form[method=post]').ariaSnapshot();
-    const controls = tree.match(/- (?:radio|checkbox|textbox|combobox|button|group)\b[^\n]*/g) ?? [];
-    expect(controls.length).toBeGreaterThan(4);
-    for (const control of controls) expect(control).toMatch(/- \w+ "[^"]+"/);
-    for (const answer of await page.getByLabel('Not sure yet').all()) await answer.check();
-  }
+  const header = page.getByRole('banner');
+  const isBelowHeader = async (name: RegExp) => {
+    const heading = page.getByRole('heading', { level: 2, name });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const [top, bottom] = await Promise.all([
+      heading.evaluate((element) => element.getBoundingClientRect().top),
+      header.evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(top).toBeGreaterThanOrEqual(bottom);
+    expect(top).toBeLessThan(350);
+  };
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('A new project').check();
+  await next();
+  await isBelowHeader(/^Step 2 of 5/);
+  for (const answer of await page.getByLabel('Not sure yet').all()) await answer.check();
+  await next();
+  await isBelowHeader(/^Step 3 of 5/);
+  for (const answer of await page.getByLabel('Not sure yet').all()) await answer.check();
+  await next();
+  await isBelowHeader(/^Step 4 of 5/);
+  await fillPerson(page);
+  await next();
+  await isBelowHeader(/^Step 5 of 5/);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await isBelowHeader(/^Thank you/);
+});
+
+test('the pricing form stays at its step, with its answers, over a reload and in another language', async ({
+  page,
+}) => {
+  await openForm(page, '/Pricing');
+  await page.getByLabel('Not sure yet').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('$20,000 to $50,000').check();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Step 2 of 4' })).toBeVisible();
+  await expect(page.getByLabel('$20,000 to $50,000')).toBeChecked();
+  await chooseLanguage(page, 'ja');
+  await expect(page.getByRole('heading', { name: 'ステップ 2/4' })).toBeVisible();
+  await expect(page.getByLabel('$20,000〜$50,000')).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'ステップ 1/4' })).toBeVisible();
 });
 
 test('what is known about phone numbers is loaded when the field is touched, and not before', async ({
@@ -169,6 +259,8 @@ test('a double click sends once, and the receipt prints alone', async ({ page })
   await expect(page.getByRole('complementary')).toBeHidden();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(page.getByText('ann@example.com').last()).toBeVisible();
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {
@@ -197,6 +289,80 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Country – Choose a country from the list' })).toBeVisible();
     await expect(page.getByLabel('How can we help you?')).toHaveValue(text);
     await page.getByLabel('Country').fill('Vietnam');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, we have your message' })).toBeVisible();
+  });
+
+  for (const language of languages) {
+    test(`a faulty trial request comes back in the look and the words of the site: ${language.label}`, async ({
+      browser,
+      page,
+    }) => {
+      const { service, email, name } = {
+        ...messagesIn(language, 'form'),
+        ...messagesIn(language, 'trial-form'),
+      };
+      const wanted = String(allOf('Service', language)[1]?.title);
+      await page.goto(`/get-trial?lang=${language.value}`);
+      await page.getByLabel(wanted).check();
+      await page.getByLabel(String(name)).fill('Ann');
+      await page.getByRole('textbox', { name: String(email) }).fill('ann@example');
+      await page.locator('main form').getByRole('button').click();
+      expect(page.url()).toMatch(/\/api\/leads$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        String(serverMessagesIn(language).notSentHeading),
+      );
+      const summary = page.locator('main').getByRole('alert');
+      await expect(summary.getByRole('link')).toHaveCount(1);
+      expect(await summary.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('2px');
+      await expect(page.getByRole('textbox', { name: String(email) })).toHaveAccessibleDescription(/./);
+      await expect(page.getByLabel(wanted)).toBeChecked();
+      await expect(page.getByRole('group', { name: String(service) })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await violationsOf(page, browser)).toEqual([]);
+
+      await page.getByRole('textbox', { name: String(email) }).fill('ann@example.com');
+      await page.locator('main form').getByRole('button').click();
+      await expect(page).toHaveURL(/\/api\/leads\/receipt\?/);
+      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+      expect(await page.locator('main').innerText()).toMatch(reference);
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+      expect(await violationsOf(page, browser)).toEqual([]);
+    });
+  }
+
+  test('a receipt is had in another language by the language menu', async ({ page }) => {
+    await page.goto('/get-in-touch');
+    await fillLead(page, 'Receipt in French');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const given = reference.exec(await page.locator('main').innerText())?.[0];
+    await chooseLanguage(page, 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Merci, nous avons bien reçu votre message',
+    );
+    expect(reference.exec(await page.locator('main').innerText())?.[0]).toBe(given);
+  });
+
+  test('a faulty pricing form comes back with the questions of its branch alone', async ({ page }) => {
+    await page.goto('/Pricing');
+    await page.getByLabel('Existing code').check();
+    await page.getByLabel('$20,000 to $50,000').check();
+    await page.getByLabel('By time spent').check();
+    await page.getByLabel('PHP').check();
+    await fillPerson(page);
+    await page.getByRole('button', { name: 'Send' }).filter({ visible: true }).click();
+    const listed = page.locator('main').getByRole('alert').getByRole('link');
+    await expect(listed).toHaveText([
+      'How large is the code? – Required',
+      'What does it need? – Required',
+      'Is there documentation? – Required',
+    ]);
+    await expect(page.getByLabel('PHP')).toBeChecked();
+    await expect(page.getByRole('group', { name: 'What kind of product is it?' })).toHaveCount(0);
+    for (const question of ['How large is the code?', 'What does it need?', 'Is there documentation?'])
+      await page.getByRole('group', { name: question }).getByLabel('Not sure yet').check();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you, we have your message' })).toBeVisible();
   });

@@ -119,7 +119,8 @@ for (const language of languages) {
         expect(response?.status(), path).toBe(404);
         expect.soft(response?.headers()['content-language']).toBe(tagOf(language));
         await expect.soft(page.locator('html')).toHaveAttribute('lang', tagOf(language));
-        const { notFound = '', toHomePage = '' } = messagesIn(language, 'errors');
+        const { notFound = '' } = messagesIn(language, 'errors');
+        const { toHomePage = '' } = messagesIn(language, 'common');
         await expect.soft(page.locator('h1'), path).toHaveText(notFound);
         await expect.soft(page).toHaveTitle(titleIn(language, notFound));
         await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

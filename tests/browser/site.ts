@@ -5,7 +5,8 @@ import { slugLookup } from '../../src/build/check-content';
 import { readContent, type Entry } from '../../src/build/read-content';
 import { languageParameter } from '../../src/i18n/choose-language';
 import { defaultLanguage, fileCodeOf, type Language } from '../../src/i18n/languages';
-import { allAddresses, type Address, type Namespace } from '../../src/routes/route-table';
+import { withColon } from '../../src/i18n/with-colon';
+import { allAddresses, routes, type Address, type Namespace, type Route } from '../../src/routes/route-table';
 
 const project = join(__dirname, '..', '..');
 const content = readContent(project);
@@ -15,6 +16,11 @@ export const { entries } = content;
 
 /** Every address of the site. */
 export const addresses = allAddresses(slugLookup(content));
+
+/** The path of one page of every route, in the order of the table. */
+export const oneOfEachRoute = Object.values<Route>(routes).map(
+  (route) => addresses.find((address) => address.route === route)?.path ?? '',
+);
 
 /** The address search engines know the site by, as in gatsby-config.ts. */
 export const siteUrl = process.env.GATSBY_SITE_URL ?? 'https://tregrove.example';
@@ -48,7 +54,7 @@ export function allOf(typeName: string, language: Language): Record<string, unkn
 export function nameOf(address: Address, language: Language): string | undefined {
   if (address.path === '/') return undefined;
   const { title, product, kind } = copyOf(address, language);
-  return typeof product === 'string' ? `${product}: ${String(kind)}` : String(title);
+  return typeof product === 'string' ? withColon(product, String(kind), language) : String(title);
 }
 
 /** @returns the title in the browser’s tab */

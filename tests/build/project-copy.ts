@@ -8,6 +8,7 @@ const project = join(__dirname, '..', '..');
 /** What a build reads. */
 const sources = [
   'content',
+  'deploy',
   'locales',
   'src',
   'scripts',

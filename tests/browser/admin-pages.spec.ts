@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+
+import { setUpWorkshop } from './editor-set-up';
+import { editorSteps } from './editor-steps';
+
+const workshop = setUpWorkshop();
+
+const { open, openPage, writeIn, save, setStatus, publish, read, commits, lastMessage, lastFiles } =
+  editorSteps(workshop);
+
+test('a word of the interface is changed in Korean, in one line of one file', async ({ page }) => {
+  await open(page, 'collections/words/entries/common');
+  const key = 'contactUs';
+  await expect(page.getByLabel(key, { exact: true }).first()).not.toHaveValue('');
+  await writeIn(page, 'KR');
+  await page.getByLabel(key, { exact: true }).last().fill('차림표 열기');
+  await publish(page);
+  expect(await lastFiles()).toEqual(['locales/kr/common.json']);
+  expect(await workshop.git('show', '--numstat', '--format=', 'HEAD')).toBe('1\t1\tlocales/kr/common.json');
+  expect(read('locales/kr/common.json')).toContain(`"${key}": "차림표 열기"`);
+});
+
+test('a word that loses its placeholder does not get ready', async ({ page }) => {
+  const before = await commits();
+  await open(page, 'collections/words/entries/form');
+  const messages = JSON.parse(read('locales/fr/form.json')) as Record<string, string>;
+  const [key = ''] = Object.entries(messages).find(([, text]) => text.includes('{{')) ?? [];
+  const field = page.getByLabel(key, { exact: true }).last();
+  await expect(field).toHaveValue(messages[key] ?? '');
+  await field.fill('Sans rien');
+  await save(page);
+  await setStatus(page, 'Ready');
+  const dialog = page.getByRole('dialog', { name: 'This cannot be published yet' });
+  await expect(dialog).toContainText(`Français · ${key}`);
+  await expect(dialog).toContainText('its placeholders are none');
+  expect(await commits()).toBe(before);
+});
+
+test('entries change places in one commit', async ({ page }) => {
+  const before = await commits();
+  await openPage(page, 'order');
+  await page.getByLabel('List').selectOption({ label: 'Clients' });
+  const names = page.getByRole('listitem');
+  await expect(names.first()).toContainText('1. ');
+  const [, second = ''] = await names.allInnerTexts();
+  const name = second.replace(/^2\. /, '').split('\n')[0] ?? '';
+  await page.getByRole('button', { name: `Move ${name} up` }).press('Enter');
+  await expect(names.first()).toContainText(`1. ${name}`);
+  await expect(page.getByRole('button', { name: `Move ${name} up` })).toBeFocused();
+  await page.getByRole('button', { name: 'Save and publish the order' }).click();
+  await expect(page.getByText('The order is saved')).toBeVisible();
+  expect(await commits()).toBe(before + 1);
+  expect(await lastMessage()).toBe('Change the order of the clients');
+  expect(await lastFiles()).toHaveLength(2);
+});
+
+test('an entry gets another address, and the former one leads to it', async ({ page }) => {
+  const before = await commits();
+  await openPage(page, 'addresses');
+  await page.getByLabel('Entry').selectOption('projects/project-7');
+  await page.getByLabel('New last part of the address').fill('bakery-planner');
+  await expect(page.getByText('moves from /projects/project-7 to /projects/bakery-planner')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByText('Done:')).toBeVisible();
+  expect(await commits()).toBe(before + 1);
+  expect(await workshop.git('ls-files', 'content/projects/project-7')).toBe('');
+  expect(read('content/settings/redirects/index.en.md')).toContain(
+    'from: /projects/project-7\n    to: /projects/bakery-planner',
+  );
+
+  await page.getByLabel('New last part of the address').fill('project-1');
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByRole('alert')).toContainText('has the address /projects/project-1 already');
+  expect(await commits()).toBe(before + 1);
+});
+
+test('the bar tells what keeps the site from being published, and leads there', async ({ page }) => {
+  const fault = {
+    file: 'content/case-studies/taffi/index.fr.md',
+    field: 'title',
+    language: 'Français',
+    problem: '“Title” is missing or empty',
+    mend: 'fill it in',
+  };
+  await page.route('**/admin/api/status', (route) =>
+    route.fulfill({
+      json: { build: { state: 'failed', commit: 'x', message: 'no', faults: [fault] }, previews: {} },
+    }),
+  );
+  await open(page, 'collections/projects');
+  await page.getByText('Not published').click();
+  await page.getByRole('link', { name: /case study “taffi”.*Français · Title/ }).click();
+  await expect(page.getByLabel('Title', { exact: true }).last()).toBeFocused({ timeout: 40_000 });
+});

@@ -1,0 +1,144 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { setUpWorkshop } from './editor-set-up';
+
+const workshop = setUpWorkshop({ viewport: { width: 1700, height: 1000 } });
+
+/** What stands beside the form, and the page in it. */
+interface Preview {
+  pane: FrameLocator;
+  shown: FrameLocator;
+}
+
+async function openEntry(page: Page, entry: string): Promise<Preview> {
+  await page.addInitScript(() => localStorage.setItem('cookiesAceept', 'true'));
+  await page.goto(`${workshop.origin}/admin#/collections/${entry}`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const pane = page.frameLocator('#preview-pane');
+  const shown = pane.frameLocator('iframe');
+  // The heading of an entry that is only begun is empty.
+  await expect(shown.locator('main')).toBeVisible({ timeout: 40_000 });
+  return { pane, shown };
+}
+
+const frameOf = (page: Page) =>
+  page.frames().find((frame) => frame.parentFrame()?.parentFrame() !== null && frame.parentFrame() !== null);
+
+async function writeIn(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: /^Writing in/ }).click();
+  await page.getByRole('menuitem', { name: code }).click();
+}
+
+test('a Korean title shows in the page’s own heading while it is typed', async ({ page }) => {
+  const { shown } = await openEntry(page, 'case-studies/entries/orderbuddy/index');
+  await writeIn(page, 'kr');
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'ko');
+  const before = await shown.locator('main').innerText();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('');
+  await title.pressSequentially('주문은 이미 주방에');
+  const heading = shown.locator('h1');
+  await expect(heading).toHaveText('주문은 이미 주방에');
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('700');
+  // Besides the title, the page is the one that stands in the repository.
+  expect((await shown.locator('main').innerText()).split('\n').slice(-5)).toEqual(
+    before.split('\n').slice(-5),
+  );
+});
+
+test('the page stays where it was scrolled to while the form changes', async ({ page }) => {
+  const { shown } = await openEntry(page, 'case-studies/entries/taffi/index');
+  const frame = frameOf(page);
+  await shown
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode());
+  await frame?.evaluate(() => window.scrollTo(0, 1500));
+  await page.getByLabel('What it is', { exact: true }).fill('Something else');
+  await expect(shown.getByText('Something else')).toBeAttached();
+  expect(await frame?.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
+});
+
+test('a picture that was chosen and is not saved shows', async ({ page }) => {
+  const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#1f6f78' } })
+    .png()
+    .toBuffer();
+  const { shown } = await openEntry(page, 'case-studies/entries/sato/index');
+  await page.getByRole('button', { name: 'Choose different image' }).first().click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'warehouse.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  const cover = shown.locator('main img').first();
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([2000, 1000]);
+  // It takes the place that the build would give it.
+  expect(await cover.getAttribute('width')).toBe('880');
+  expect(await cover.getAttribute('height')).toBe('440');
+});
+
+test('the page is as wide as a phone or a desktop, and the choice is remembered', async ({ page }) => {
+  const { pane } = await openEntry(page, 'services/entries/web-development/index');
+  const width = () => frameOf(page)?.evaluate(() => window.innerWidth);
+  expect(await width()).toBe(390);
+  await pane.getByRole('button', { name: 'Desktop' }).click();
+  await expect.poll(width).toBe(1280);
+  await page.reload();
+  await expect(pane.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 40_000 });
+  await expect.poll(width).toBe(1280);
+});
+
+test('another language and another page that shows the entry can be chosen', async ({ page }) => {
+  const { pane, shown } = await openEntry(page, 'case-studies/entries/orderbuddy/index');
+  await pane.getByRole('button', { name: 'FR' }).click();
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
+  await pane.getByRole('combobox').selectOption('/');
+  await expect(shown.getByRole('link', { name: 'OrderBuddy' }).first()).toBeAttached();
+  await expect(shown.locator('h1')).not.toHaveText(/commande/);
+});
+
+test('a value that no page can be drawn with leaves the last one, and says which field', async ({ page }) => {
+  const { pane, shown } = await openEntry(page, 'clients/entries/babypass/index');
+  const country = page.getByLabel('Country, as an ISO code');
+  const heading = await shown.locator('h1').innerText();
+  await country.fill('V');
+  await expect(pane.getByRole('status')).toContainText('You see how it looked before');
+  await expect(pane.getByText(/^Country, as an ISO code · /)).toBeVisible();
+  await expect(shown.locator('h1')).toHaveText(heading);
+  await country.fill('JP');
+  await expect(pane.getByRole('status')).toBeEmpty();
+  await expect(shown.getByText(/Japan/).first()).toBeAttached();
+});
+
+test('an entry that is only begun has a page', async ({ page }) => {
+  const { shown } = await openEntry(page, 'case-studies/new');
+  await page.getByLabel('Title', { exact: true }).fill('A ninth case study');
+  await expect(shown.locator('h1')).toHaveText('A ninth case study');
+});
+
+test('links and forms of the page lead nowhere', async ({ page }) => {
+  const { shown } = await openEntry(page, 'pages-contact/entries/index');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/leads')) sent.push(request.url());
+  });
+  const address = page.url();
+  await shown.getByRole('link', { name: 'About' }).first().click();
+  await shown
+    .locator('form')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(shown.locator('h1')).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
+test('a word of the interface shows on its page', async ({ page }) => {
+  const { shown } = await openEntry(page, 'words/entries/common');
+  await page.getByLabel('submitRequest', { exact: true }).first().fill('Tell us about it');
+  await expect(shown.getByRole('link', { name: 'Tell us about it' }).first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that look at colours; the others find the same in every theme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Asks axe about the page as it stands, the size of targets (WCAG 2.2, 2.5.8) included.
+ *
+ * @param part selects what is looked at; the whole page unless given
+ * @param rules only those of colours, where the same was looked at in other colours just now
+ * @returns one line for each rule that is broken, with the elements that break it
+ */
+export async function violationsIn(
+  page: Page,
+  part?: string,
+  rules: 'all' | 'colours' = 'all',
+): Promise<string[]> {
+  // No page has frames, so axe’s own builder is not needed, which brings axe into each of them, and twice into the page.
+  await page.evaluate(source);
+  const runOnly = rules === 'all' ? undefined : colourRules;
+  return page.evaluate(
+    async ([within, only]) => {
+      const { violations } = await window.axe.run(within ?? document, {
+        // To tell what passed as well takes as long as to find it out.
+        resultTypes: ['violations'],
+        rules: { 'target-size': { enabled: true } },
+        ...(only && { runOnly: [...only] }),
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+      );
+    },
+    [part, runOnly] as const,
+  );
+}

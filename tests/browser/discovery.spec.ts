@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+import { feedPath } from '../../src/build/discovery/feed';
+import { languageParameter } from '../../src/i18n/choose-language';
+import { languages, tagOf } from '../../src/i18n/languages';
+import { twinPath } from '../../src/routes/markdown-twin-path';
+import { pathFor } from '../../src/routes/route-table';
+
+import { addresses, entries, listedAddress, siteUrl } from './site';
+
+const studies = entries.filter(({ type }) => type.name === 'CaseStudy');
+
+for (const language of languages) {
+  test(`the feed in ${language.label} lists every case study at its address`, async ({ request }) => {
+    const xml = await (await request.get(feedPath(language))).text();
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const feed = new XMLParser().parse(xml) as {
+      rss: { channel: { language: string; item: { link: string; title: string; description: string }[] } };
+    };
+    expect(feed.rss.channel.language).toBe(tagOf(language));
+    expect(feed.rss.channel.item.map(({ link }) => link).sort()).toEqual(
+      studies.map(({ slug }) => listedAddress(pathFor('caseStudy', slug), language)).sort(),
+    );
+    for (const { title, description } of feed.rss.channel.item) expect(title && description).toBeTruthy();
+  });
+}
+
+test('every page has a Markdown twin in every language, with its own heading', async ({ request }) => {
+  for (const { path } of addresses) {
+    for (const language of languages) {
+      const response = await request.get(`${twinPath(path)}?${languageParameter}=${language.value}`);
+      expect([path, response.status()]).toEqual([path, 200]);
+      expect(response.headers()['content-language']).toBe(tagOf(language));
+      const text = await response.text();
+      expect(text).toContain(`<!-- ${listedAddress(path, language)} -->`);
+      expect(text).toMatch(/^# \S/m);
+      expect(text).not.toContain('\u200B');
+    }
+  }
+});
+
+test('llms.txt leads to the Markdown twin of every page', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text();
+  for (const { path } of addresses) expect(text).toContain(`(${siteUrl}${twinPath(path)})`);
+});
+
+test('security.txt names a contact and a day in the future', async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});

@@ -1,0 +1,58 @@
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FaultProxy {
+  origin: string;
+  /** Decides for each request, the service worker's too, what becomes of it; nothing by default. */
+  fault: (path: string) => Fault | undefined;
+  close: () => Promise<void>;
+}
+
+/** The connection breaks, or an error is answered, or the answer comes late (milliseconds). */
+export type Fault = 'break' | { status: number } | { after: number };
+
+/** What a host between says in place of an answer: no page of this site. */
+export const answerOfHost = 'failed';
+
+/** A page that a host says is not there is not there: nothing in a browser can know better. A failing host it can get round. */
+function statusFor({ headers }: IncomingMessage, status: number): number {
+  return status === 404 && headers['sec-fetch-dest'] === 'document' ? 503 : status;
+}
+
+/** Stands between a browser and a server, so that requests can be made to fail as networks do. */
+export async function proxyTo(target: string): Promise<FaultProxy> {
+  const server = createServer((request, response) => {
+    const fault = proxy.fault(request.url ?? '/');
+    if (fault === 'break') request.socket.destroy();
+    else if (fault && 'status' in fault)
+      response.writeHead(statusFor(request, fault.status)).end(answerOfHost);
+    else if (fault) setTimeout(() => pass(target, request, response), fault.after);
+    else pass(target, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const proxy: FaultProxy = {
+    origin: `http://localhost:${port}`,
+    fault: () => undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return proxy;
+}
+
+function pass(target: string, request: IncomingMessage, response: ServerResponse): void {
+  const { hostname, port } = new URL(target);
+  const onward = send(
+    { hostname, port, path: request.url, method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}

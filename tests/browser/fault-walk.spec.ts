@@ -1,0 +1,220 @@
+import { test, type Browser, type Page } from '@playwright/test';
+
+import { languages, languageByTag, languageByValue, tagOf } from '../../src/i18n/languages';
+
+import { answerOfHost, proxyTo, type Fault, type FaultProxy } from './fault-proxy';
+import { addresses } from './site';
+
+/** How many walks; each has a number from which it follows whole, so that one that fails can be walked again. */
+const walks = Number(process.env.FAULT_WALKS ?? 24);
+const firstWalk = Number(process.env.FAULT_WALK_FIRST ?? 1);
+const steps = 8;
+const abreast = 4;
+const minute = 60_000;
+
+test.describe.configure({ mode: 'parallel', retries: 0 });
+
+for (let group = 0; group < 2; group++) {
+  test(`walks through a network that fails now and then, part ${group + 1}`, async ({ browser, baseURL }) => {
+    test.setTimeout(Math.max(180_000, walks * 15_000));
+    const numbers = Array.from({ length: walks }, (_, index) => firstWalk + index).filter(
+      (number) => number % 2 === group,
+    );
+    const faults: string[] = [];
+    const next = async (): Promise<void> => {
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+        const walk = new Walk(number, browser, baseURL ?? '');
+        await walk.run().catch((error: unknown) => walk.note(`fault: ${String(error)}`));
+        const wrong = walk.log.filter((line) => line.startsWith('fault'));
+        if (wrong.length > 0) faults.push(`walk ${number}: ${wrong[0]}\n  ${walk.log.join('\n  ')}`);
+      }
+    };
+    await Promise.all(Array.from({ length: abreast / 2 }, next));
+    // The report of a run shows the first line only.
+    if (faults.length > 0) throw new Error(faults.join('\n\n'));
+  });
+}
+
+class Walk {
+  readonly log: string[] = [];
+  private readonly random: () => number;
+  private proxy: FaultProxy | undefined;
+  private loads = 0;
+  private automatic: number[] = [];
+  private isOffline = false;
+
+  constructor(
+    number: number,
+    private readonly browser: Browser,
+    private readonly site: string,
+  ) {
+    this.random = randomFrom(number);
+  }
+
+  note(line: string): void {
+    this.log.push(line);
+  }
+
+  async run(): Promise<void> {
+    const proxy = await proxyTo(this.site);
+    this.proxy = proxy;
+    const context = await this.browser.newContext({ baseURL: proxy.origin, reducedMotion: 'reduce' });
+    try {
+      const language = this.pick(languages);
+      await context.addCookies([{ name: 'i18n_redirected', value: language.value, url: proxy.origin }]);
+      const page = await context.newPage();
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.loads += 1;
+      });
+      await page.goto(this.pick(addresses).path, { waitUntil: 'domcontentloaded' });
+      await page.waitForTimeout(this.random() * 2500);
+      const rate = 0.05 + this.random() * 0.25;
+      this.note(`${language.value}, ${page.url()}, ${Math.round(rate * 100)} % fail`);
+      proxy.fault = () => (this.random() < rate ? this.pick(kindsOfFault) : undefined);
+      for (let step = 0; step < steps; step++) await this.step(page);
+    } finally {
+      await context.close();
+      await proxy.close();
+    }
+  }
+
+  private async step(page: Page): Promise<void> {
+    const [name, go] = this.pick(this.actions(page));
+    const before = this.loads;
+    const runs = await page
+      .evaluate(() => performance.getEntriesByName('onInitialClientRender').length > 0)
+      .catch(() => false);
+    this.note(`${name}${runs ? '' : ' (without the app)'}`);
+    await go().catch(() => undefined);
+    await page.waitForTimeout(300 + this.random() * 900);
+    // Loads that the visitor asked for: a reload, a step to another document, a link of a page without the app.
+    const asked = name === 'reload' || name === 'back' || name === 'forward' || !runs ? 1 : 0;
+    this.countReloads(this.loads - before - asked);
+    await this.check(page);
+  }
+
+  private actions(page: Page): (readonly [string, () => Promise<unknown>])[] {
+    const click = async () => {
+      const links = page.locator('a[href^="/"]:visible, main button:visible');
+      const count = await links.count();
+      if (count > 0)
+        await links.nth(Math.floor(this.random() * count)).click({ timeout: 2000, noWaitAfter: true });
+    };
+    const switchTo = async () => {
+      const tag = tagOf(this.pick(languages));
+      await page.locator('header details:has(a[hreflang]) > summary').click({ timeout: 2000 });
+      await page.locator(`header a[hreflang=${tag}]`).click({ timeout: 2000, noWaitAfter: true });
+    };
+    const toggle = async () => {
+      this.isOffline = !this.isOffline;
+      await page.context().setOffline(this.isOffline);
+    };
+    const options = { waitUntil: 'commit', timeout: 6000 } as const;
+    return [
+      ['click', click],
+      ['click', click],
+      ['click', click],
+      ['back', () => page.goBack(options)],
+      ['forward', () => page.goForward(options)],
+      ['reload', () => page.reload(options)],
+      ['switch', switchTo],
+      ['network', toggle],
+    ];
+  }
+
+  private countReloads(count: number): void {
+    for (let index = 0; index < count; index++) {
+      const now = Date.now();
+      const last = this.automatic.at(-1);
+      if (last !== undefined && now - last < minute)
+        this.note('fault: a second automatic reload within a minute');
+      this.automatic.push(now);
+    }
+  }
+
+  /** Never a blank page, never one in a wrong language, always a way on. */
+  private async check(page: Page): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      const wrong = await page
+        .evaluate(look, answerOfHost)
+        .catch((error: unknown) => `cannot look: ${String(error)}`);
+      const seen = typeof wrong === 'string' ? wrong : this.judge(wrong);
+      if (seen === undefined) return;
+      if (seen === 'browser') return this.leaveBrowserPage(page);
+      if (tries >= 24) {
+        this.note(`fault: ${seen} at ${page.url()}`);
+        return;
+      }
+      await page.waitForTimeout(500);
+    }
+  }
+
+  private judge(seen: Seen): string | undefined {
+    // The page itself could not be loaded, and nothing was kept yet: the browser says so.
+    if (seen.isBrowserPage) return 'browser';
+    if (seen.heading === '' || seen.words < 3) return `a blank page (${JSON.stringify(seen)})`;
+    const wanted = tagOf(languageByValue(seen.cookie) ?? languages[0]);
+    if (seen.lang !== wanted) return `${languageByTag(seen.lang).label} where ${wanted} is wanted`;
+    return seen.ways === 0 ? 'no way on' : undefined;
+  }
+
+  private async leaveBrowserPage(page: Page): Promise<void> {
+    const { proxy } = this;
+    if (!proxy) return;
+    const { fault } = proxy;
+    proxy.fault = () => undefined;
+    if (this.isOffline) await page.context().setOffline(false);
+    this.isOffline = false;
+    await page.goto(`${proxy.origin}/services`, { waitUntil: 'domcontentloaded' });
+    proxy.fault = fault;
+    this.note('(the browser’s own page: begun anew)');
+  }
+
+  private pick<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.random() * items.length)] as Item;
+  }
+}
+
+const kindsOfFault: readonly Fault[] = ['break', 'break', { status: 503 }, { status: 404 }, { after: 1500 }];
+
+interface Seen {
+  isBrowserPage: boolean;
+  heading: string;
+  words: number;
+  lang: string;
+  cookie: string | undefined;
+  ways: number;
+}
+
+/** Runs in the page. */
+function look(answer: string): Seen {
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  const heading = [...document.querySelectorAll('h1')].find(isShown);
+  // `about:` is where the tab was before its first page; Back leads there, and it has no cookies to read.
+  // What the host says in place of a page is no page of this site either, as long as no worker stands before it.
+  const isHosts = document.body?.innerText === answer && !navigator.serviceWorker.controller;
+  const isBrowserPage =
+    isHosts ||
+    ['chrome-error:', 'about:'].includes(location.protocol) ||
+    document.querySelector('#main-frame-error') !== null;
+  return {
+    isBrowserPage,
+    heading: heading?.textContent ?? '',
+    words: document.body?.innerText.split(/\s+/).length ?? 0,
+    lang: document.documentElement.lang,
+    cookie: isBrowserPage ? undefined : /i18n_redirected=([^;]*)/.exec(document.cookie)?.[1],
+    ways: [...document.querySelectorAll('a[href], button')].filter(isShown).length,
+  };
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

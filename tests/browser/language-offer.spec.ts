@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { pathFor } from '../../src/routes/route-table';
+
+import { headingOf } from './copy';
+
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Voir cette page en français' });
+
+test.describe('a browser that asks for French, and no choice yet', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('is served English and offered French, without anything moving', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.name += `shift ${JSON.stringify(entry)}`;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const response = await page.goto(pathFor('services'));
+    expect(response?.headers()['content-language']).toBe('en');
+    expect(await response?.text()).not.toContain('Voir cette page');
+    await expect(offer(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => window.name)).not.toContain('shift');
+  });
+
+  test('accepts with the keyboard: the page is French, in place, and the offer is gone for good', async ({
+    page,
+  }) => {
+    await page.goto(pathFor('services'));
+    await offer(page).getByRole('link', { name: 'Voir en français' }).press('Enter');
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'fr'));
+    await expect(page).toHaveURL(pathFor('services'));
+    await expect(offer(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'fr'));
+  });
+
+  test('declines: the page stays English, after a reload and on the next page too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(pathFor('services'));
+    await offer(page).getByRole('button', { name: 'Non merci' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    for (const path of [pathFor('services'), pathFor('techs')]) {
+      const next = await context.newPage();
+      await next.goto(path);
+      await expect(next.locator('[data-network-news]')).toBeAttached();
+      await expect(offer(next)).toHaveCount(0);
+    }
+  });
+});
+
+test('a browser that asks for English is offered nothing', async ({ page }) => {
+  await page.goto(pathFor('services'));
+  await expect(page.locator('[data-network-news]')).toBeAttached();
+  await expect(page.locator('[data-nosnippet]')).toHaveCount(0);
+});

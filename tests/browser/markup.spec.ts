@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+import { languageParameter } from '../../src/i18n/choose-language';
+import { languages } from '../../src/i18n/languages';
+
+import { addresses } from './site';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // A list may be named; the rule only prefers other elements.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      // Search engines cut titles by width, and Korean and Japanese ones are short anyway.
+      'long-title': 'off',
+    },
+  }),
+);
+
+for (const language of languages) {
+  test(`every page is valid HTML in ${language.label}`, async ({ request }) => {
+    const faults: string[] = [];
+    for (const { path } of addresses) {
+      const response = await request.get(`${path}?${languageParameter}=${language.value}`);
+      const { results } = await validator.validateString(await response.text(), path);
+      for (const { messages } of results)
+        faults.push(
+          ...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} at ${selector}`),
+        );
+    }
+    expect(faults).toEqual([]);
+  });
+}

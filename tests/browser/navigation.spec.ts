@@ -1,0 +1,264 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { languages } from '../../src/i18n/languages';
+
+import { complaintsOf } from './complaints';
+import { headingOf } from './copy';
+import { proxyTo, type FaultProxy } from './fault-proxy';
+import { hydrated } from './hydration';
+import { companyIn, messagesIn, titleIn } from './site';
+import { openWhole } from './whole';
+
+const words = messagesIn(languages[0], 'common');
+const linkTo = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
+
+test.describe('arriving on another page', () => {
+  test('moves the focus to its heading and has its title announced, in the visitor’s language', async ({
+    page,
+  }) => {
+    await openWhole(page, '/services?lang=fr');
+    await linkTo(page, '/contact').click();
+    await expect(page.locator('h1')).toHaveText(headingOf('contact', 'fr'));
+    await expect(page.locator('h1')).toBeFocused();
+    const title = await page.title();
+    expect(title).toContain(String(companyIn(languages[1]).trade));
+    await expect(page.locator('#page-announcer')).toHaveText(title);
+    await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-live', 'off');
+    await expect(page.locator('#gatsby-announcer')).toBeHidden();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'fr'));
+    await expect(page.locator('h1')).toBeFocused();
+  });
+
+  test('announces nothing on the first page, and leaves the focus where the browser put it', async ({
+    page,
+  }) => {
+    await openWhole(page, '/services');
+    await page.waitForTimeout(500);
+    await expect(page.locator('#page-announcer')).toHaveText('');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
+  test('at a hash, puts the focus there', async ({ page }) => {
+    await openWhole(page, '/services');
+    await page.evaluate(() => window.___navigate('/contact#content'));
+    await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+    await expect(page.locator('#content')).toBeFocused();
+  });
+});
+
+test.describe('the scroll position', () => {
+  test('is restored by Back and Forward, and is the top on a new page', async ({ page }) => {
+    await openWhole(page, '/services');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.waitForTimeout(300);
+    await page.evaluate(() => window.___navigate('/techs'));
+    await expect(page.locator('h1')).toHaveText(headingOf('techs', 'en'));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.waitForTimeout(300);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+  });
+
+  test('Back to a filtered list of case studies is where the visitor was, not at the filters', async ({
+    page,
+  }) => {
+    await openWhole(page, '/case-studies');
+    const filter = page.locator('main a[href^="#"], main a[href*="/case-studies#"]').nth(1);
+    await filter.click();
+    await expect(page).toHaveURL(/#./);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.___navigate('/services'));
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/case-studies#./);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
+  });
+});
+
+test.describe('malformed addresses', () => {
+  test('a fragment that cannot be decoded does no harm: at the start, by a link, and typed later', async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    await openWhole(page, '/services#%E0%A4%A');
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+    await page.evaluate(() => window.___navigate('/contact#%E0%A4%A'));
+    await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+    await page.evaluate(() => {
+      window.location.hash = '#50%';
+    });
+    await page.evaluate(() => window.___navigate('/services'));
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('other forms of an address lead to it within the tab, and Back leads to where the visitor came from', async ({
+  page,
+}) => {
+  await openWhole(page, '/services');
+  await page.evaluate(() => window.___navigate('/ABOUT/?ref=card'));
+  await expect(page).toHaveURL(/\/About\?ref=card$/);
+  await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test.describe('loading', () => {
+  let proxy: FaultProxy;
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(async ({ baseURL }) => {
+    proxy = await proxyTo(baseURL ?? '');
+  });
+  test.afterEach(() => proxy.close());
+
+  const slow = (path: string, milliseconds: number) => {
+    proxy.fault = (url) => (url.includes(path) ? { after: milliseconds } : undefined);
+  };
+  const bar = (page: Page) => page.locator('[data-loading-bar]');
+
+  test('shows the bar after 200 ms, 2 px high, growing; told to screen readers only when long', async ({
+    page,
+  }) => {
+    await openWhole(page, `${proxy.origin}/services`);
+    slow('/page-data/Project/', 8000);
+    const wait = page.evaluate(() => {
+      const begin = performance.now();
+      window.___navigate('/Project');
+      return new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[data-loading-bar]')) return;
+          observer.disconnect();
+          resolve(performance.now() - begin);
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+    });
+    await expect(bar(page)).toHaveAttribute('data-loading-bar', 'loading');
+    expect(await wait).toBeGreaterThanOrEqual(199);
+    await expect(bar(page)).toHaveCSS('height', '2px');
+    const status = page.getByRole('status').filter({ hasText: words.loadingPage ?? '' });
+    expect(await status.count()).toBe(0);
+    const widthOf = async () => (await bar(page).boundingBox())?.width ?? 0;
+    const early = await widthOf();
+    await expect(status).toHaveCount(1);
+    expect(await widthOf()).toBeGreaterThan(early);
+    await expect(page.locator('h1')).toHaveText(headingOf('project', 'en'));
+    await expect(bar(page)).toHaveCount(0);
+    await expect(status).toHaveCount(0);
+  });
+
+  test('shows no bar for a page that comes at once', async ({ page }) => {
+    await openWhole(page, `${proxy.origin}/services`);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenBars: seen });
+      new MutationObserver(() => {
+        if (document.querySelector('[data-loading-bar]')) seen.push('bar');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.evaluate(() => window.___loader.loadPage('/contact'));
+    await linkTo(page, '/contact').click();
+    await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => (window as unknown as { seenBars: string[] }).seenBars)).toEqual([]);
+  });
+
+  test('turns the bar red where loading fails', async ({ page }) => {
+    await openWhole(page, `${proxy.origin}/services`);
+    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+    const red = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--fault)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    proxy.fault = (url) => (url.includes('/page-data/Project/') ? 'break' : undefined);
+    await page.evaluate(() => window.___navigate('/Project'));
+    // It is there for a moment only: one look at both.
+    await expect(page.locator('[data-loading-bar=failed]')).toHaveCSS('background-color', red);
+    await expect(page.locator('h1')).toHaveText(words.wentWrong ?? '');
+  });
+
+  test('asks for no page twice: in view, pointed at and pressed', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/page-data\.json$|component---/.test(pathname)) asked.push(pathname);
+    });
+    await openWhole(page, `${proxy.origin}/services`);
+    const link = page.locator('main').getByRole('link', { name: 'Web development' }).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(3500);
+    expect(asked).toContain('/page-data/services/web-development/page-data.json');
+    await link.hover();
+    await link.click();
+    await expect(page.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
+    const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
+    expect(twice).toEqual([]);
+  });
+
+  test('prefetches nothing without a network or with data saver, and still goes where a link leads', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('page-data.json')) asked.push(new URL(request.url()).pathname);
+    });
+    await openWhole(page, `${proxy.origin}/services`);
+    await page.locator('main').getByRole('link', { name: 'Web development' }).first().hover();
+    await page.waitForTimeout(3000);
+    expect(asked).toEqual(['/page-data/services/page-data.json']);
+    await page.locator('main').getByRole('link', { name: 'Web development' }).first().click();
+    await expect(page.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
+  });
+});
+
+test('going offline and online again is told in words, politely, once per change', async ({
+  page,
+  context,
+}) => {
+  await openWhole(page, '/services?lang=ko');
+  const korean = messagesIn(languages[2], 'common');
+  const status = page.locator('[data-network-news]');
+  await expect(status).toHaveAttribute('role', 'status');
+  await expect(status).toHaveText('');
+  await context.setOffline(true);
+  await expect(status).toContainText(korean.offlineNotice ?? '');
+  await context.setOffline(false);
+  await expect(status).toContainText(korean.onlineAgain ?? '');
+  await expect(status).toHaveText('', { timeout: 10_000 });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: korean.close }).click();
+  await expect(status).toHaveText('');
+});
+
+test('the title, the language and the history are right after a walk with Back and Forward', async ({
+  page,
+}) => {
+  await openWhole(page, '/');
+  await linkTo(page, '/contact').click();
+  await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+  await linkTo(page, '/About').click();
+  await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(headingOf('home', 'en'));
+  await expect(page).toHaveTitle(titleIn(languages[0], undefined));
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+  await page.reload();
+  await hydrated(page);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
+});

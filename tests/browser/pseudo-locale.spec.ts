@@ -1,0 +1,144 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+
+import { writePseudoContent } from '../../scripts/pseudo-content';
+import { slugLookup } from '../../src/build/check-content';
+import { readContent } from '../../src/build/read-content';
+import { defaultLanguage, fileCodeOf, languages } from '../../src/i18n/languages';
+import { allAddresses } from '../../src/routes/route-table';
+import { copyProject, type ProjectCopy } from '../build/project-copy';
+
+import { misfits } from './text-fit';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+const project = join(__dirname, '..', '..');
+const content = readContent(project);
+const paths = allAddresses(slugLookup(content)).map(({ path }) => path);
+
+/** Of one whole build, which takes minutes: all tests on it run after one another. */
+let copy: ProjectCopy;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  copy = await copyProject();
+  await writePseudoContent(project, join(copy.folder, '.build', 'pseudo'));
+  const variables = { CONTENT_ROOT: '.build/pseudo', GATSBY_PSEUDO: 'yes' };
+  await writeFile(
+    join(copy.folder, 'variables.cjs'),
+    `Object.assign(process.env, ${JSON.stringify(variables)});`,
+  );
+  const { code, output } = await copy.run([
+    '--require',
+    './variables.cjs',
+    'node_modules/gatsby/cli.js',
+    'build',
+  ]);
+  if (code !== 0) throw new Error(output);
+});
+test.afterAll(() => copy.remove());
+
+const fileOf = (path: string) => join(copy.folder, 'public', path, 'index.html');
+
+test('no page shows a word that is neither in the content nor in the messages', async () => {
+  const bare: string[] = [];
+  for (const path of paths) {
+    const page = parse(await readFile(fileOf(path), 'utf8'));
+    for (const text of textsOf(page)) {
+      const rest = names.reduce((words, name) => words.replaceAll(name, ''), text.replace(/https?:\S+/g, ''));
+      // Every vowel of a translated text bears an accent.
+      const [word] = /[\p{L}]*[aeiou][\p{L}]*/iu.exec(rest) ?? [];
+      if (word !== undefined && word.length > 2) bare.push(`${path}: ${text.trim().slice(0, 80)}`);
+    }
+  }
+  expect(bare).toEqual([]);
+});
+
+test.describe('texts half as long again', () => {
+  let server: Server;
+  test.beforeAll(() => {
+    server = serve(join(copy.folder, 'public'));
+  });
+  test.afterAll(() => void server.close());
+
+  for (const width of [320, 390, 820, 1280])
+    test(`widen no page and are cut nowhere in a window of ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+      const faults: string[] = [];
+      for (const path of paths) {
+        await page.goto(origin + path);
+        faults.push(...(await misfits(page)).map((fault) => `${path}: ${fault}`));
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+    });
+});
+
+const regionNames = new Intl.DisplayNames(defaultLanguage.iso, { type: 'region' });
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat(defaultLanguage.iso, { month: 'long' }).format(new Date(2026, month, 1)),
+);
+
+const dayNames = Array.from({ length: 7 }, (_, day) =>
+  new Intl.DateTimeFormat(defaultLanguage.iso, { weekday: 'long' }).format(new Date(2026, 0, day + 1)),
+);
+/** Named by links that show their sign only. */
+const services = ['Facebook', 'WhatsApp', 'LinkedIn'];
+
+/** What is shown as it is: names that do not differ by language, and words that every browser has by itself. */
+const names = [
+  ...languages.flatMap(({ label, shortened }) => [label, shortened]),
+  ...content.entries.flatMap(({ type, texts }) =>
+    Object.entries(type.fields).flatMap(([name, field]) => {
+      const value = texts[fileCodeOf(defaultLanguage)]?.[name];
+      if (field.translated) return [];
+      const values = (Array.isArray(value) ? value : [value]).filter((part) => typeof part === 'string');
+      return values.flatMap((part) =>
+        /^[A-Z]{2}$/.test(part) ? [part, regionNames.of(part) ?? ''] : [part],
+      );
+    }),
+  ),
+  ...monthNames,
+  ...dayNames,
+  ...services,
+]
+  .filter(Boolean)
+  .sort((one, other) => other.length - one.length);
+
+const shownAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder']);
+
+function* textsOf(node: Node): Generator<string> {
+  if (['script', 'style', 'noscript', 'code'].includes(node.nodeName)) return;
+  if ('value' in node && node.nodeName === '#text') yield node.value;
+  if ('attrs' in node) for (const { name, value } of node.attrs) if (shownAttributes.has(name)) yield value;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* textsOf(child);
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+function serve(folder: string): Server {
+  return createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    const name = extname(path) === '' ? join(path, 'index.html') : path;
+    readFile(join(folder, name)).then(
+      (bytes) => response.writeHead(200, { 'content-type': types[extname(name)] ?? '' }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+const root = join(__dirname, '..', '..');
+const release = join(root, '.releases', 'current');
+
+interface Sbom {
+  bomFormat: string;
+  components: { purl: string }[];
+}
+
+test('the release comes with the bill of materials of the lockfile', () => {
+  const { bomFormat, components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as Sbom;
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>;
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  const listed = new Set(components.map(({ purl }) => purl));
+  for (const name of ['gatsby', 'react', 'fastify', 'sharp'])
+    expect(listed).toContain(`pkg:npm/${name}@${packages[`node_modules/${name}`]?.version}`);
+});
+
+test('the licences of what visitors load are handed out with the site', async ({ request }) => {
+  const answer = await request.get('/third-party-notices.txt');
+  expect(answer.status()).toBe(200);
+  const text = await answer.text();
+  for (const title of [
+    /^react [\d.]+ \(MIT\)$/m,
+    /^decap-cms-app /m,
+    /^@fontsource-variable\/noto-sans-kr /m,
+  ])
+    expect(text).toMatch(title);
+  // Runs on the machine that builds only.
+  expect(text).not.toMatch(/^(?:sharp|fastify) /m);
+});

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { languages } from '../../src/i18n/languages';
+import { variantPath } from '../../src/i18n/variants';
+
+import { addresses } from './site';
+
+/** Bytes, compressed by Brotli as they are sent. docs/performance.md says what each is for. */
+const budgets = { html: 15_000, pageData: 8_000, scripts: 80_000, scriptsOfForms: 105_000, styles: 17_000 };
+
+const publicFolder = join(__dirname, '..', '..', '.releases', 'current', 'public');
+const formTemplates = ['contact', 'get-in-touch', 'get-trial', 'pricing'];
+
+const sizeOf = (file: string) => statSync(join(publicFolder, `${file}.br`)).size;
+const textOf = (file: string) => readFileSync(join(publicFolder, file), 'utf8');
+
+const pages = addresses.flatMap((address) =>
+  languages.map((language) => ({ address, variant: variantPath(address.path, language) })),
+);
+
+/** @returns a line for each that weighs more than it may */
+function tooHeavy(sizes: readonly (readonly [name: string, bytes: number])[], budget: number): string[] {
+  return sizes
+    .filter(([, bytes]) => bytes > budget)
+    .map(([name, bytes]) => `${name}: ${bytes} of ${budget} bytes`);
+}
+
+test('the HTML of every page keeps to its weight, its styles included', () => {
+  const sizes = pages.map(({ variant }) => [variant, sizeOf(join(variant, 'index.html'))] as const);
+  expect(tooHeavy(sizes, budgets.html)).toEqual([]);
+});
+
+test('the data of every navigation keeps to its weight', () => {
+  const sizes = pages.map(({ variant }) => {
+    const file = `page-data/${variant === '/' ? 'index' : variant.slice(1)}/page-data.json`;
+    return [file, sizeOf(file)] as const;
+  });
+  expect(tooHeavy(sizes, budgets.pageData)).toEqual([]);
+});
+
+test('all scripts of a page keep to their weight together, those included that come when it is idle', () => {
+  const chunks = JSON.parse(textOf('chunk-map.json')) as Record<string, string[]>;
+  const found = addresses.map(({ path, route }) => {
+    const inPage = [...textOf(join(path, 'index.html')).matchAll(/<script src="([^"]+)"/g)].map(
+      ([, src = '']) => src,
+    );
+    const files = new Set([
+      ...inPage,
+      ...(chunks.late ?? []),
+      ...(chunks[`component---src-templates-${route.template}-tsx`] ?? []),
+    ]);
+    const bytes = [...files].map((file) => [file, sizeOf(file)] as const);
+    const total = bytes.reduce((sum, [, size]) => sum + size, 0);
+    const budget = formTemplates.includes(route.template) ? budgets.scriptsOfForms : budgets.scripts;
+    return { path, total, budget, bytes };
+  });
+  for (const { bytes } of found) expect(bytes.length).toBeGreaterThan(3);
+  const heavy = found.filter(({ total, budget }) => total > budget);
+  expect(
+    heavy.map(
+      ({ path, total, bytes }) => `${path}: ${total} bytes: ${bytes.map((one) => one.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
+});
+
+test('the whole style sheet keeps to its weight', () => {
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(textOf('index.html')) ?? [];
+  expect(tooHeavy([[href, sizeOf(href)]], budgets.styles)).toEqual([]);
+});

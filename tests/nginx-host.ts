@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { nginxConfiguration } from '../deploy/nginx/nginx-configuration';
+import { findFreePort } from '../server/free-port';
+import { createSite } from '../server/site';
+import type { SiteFile } from '../src/build/site-file';
+
+import { brotliModule, findNginx } from './nginx.mjs';
+
+/** A real nginx with the generated configuration, in a folder of its own: it needs no rights and touches nothing of the system. */
+export interface NginxHost {
+  origin: string;
+  hasBrotli: boolean;
+  /** Its number on the system. */
+  process: number;
+  stop: () => void;
+}
+
+interface NginxHostOptions {
+  /** The project's folder, whose current release is served. */
+  project: string;
+  /** Host and port of the site's own server. */
+  upstream: string;
+  /** In place of the release's own. */
+  redirects?: SiteFile['redirects'];
+  /** What is to start it, such as `taskset`. */
+  through?: readonly string[];
+}
+
+/** @throws if it does not start */
+export async function startNginx(options: NginxHostOptions): Promise<NginxHost> {
+  const { project, upstream, redirects, through = [] } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const hasBrotli = existsSync(brotliModule);
+  const listen = `127.0.0.1:${await findFreePort()}`;
+  const release = realpathSync(join(project, '.releases', 'current'));
+  const siteFile = JSON.parse(readFileSync(join(release, 'site.json'), 'utf8')) as SiteFile;
+  const site = createSite({ ...siteFile, ...(redirects && { redirects }) }, new Set());
+  const publicFolder = join(release, 'public');
+  const generated = nginxConfiguration(site, { listen, upstream, hasBrotli, publicFolder });
+  writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, generated, hasBrotli));
+  const words = [...through, findNginx() ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const nginx = spawn(words[0] ?? '', words.slice(1), { stdio: 'inherit' });
+  const stop = (): void => {
+    nginx.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const origin = `http://${listen}`;
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined);
+    if (answer?.ok === true) return { origin, hasBrotli, process: nginx.pid ?? 0, stop };
+    await delay(100);
+  }
+  stop();
+  throw new Error('nginx does not start.');
+}
+
+function wholeConfiguration(folder: string, generated: string, hasBrotli: boolean): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  return [
+    ...(hasBrotli ? [`load_module ${brotliModule};`] : []),
+    // Its workers would otherwise belong to a user who may not read the project.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    `pid ${join(folder, 'nginx.pid')};`,
+    `error_log ${join(folder, 'error.log')};`,
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...temporary,
+    generated,
+    '}',
+  ].join('\n');
+}

@@ -1,0 +1,3 @@
+export const brotliModule: string;
+export function findNginx(): string | undefined;
+export function ensureNginx(): void;
