@@ -22,6 +22,8 @@ mkdirSync('.build', { recursive: true });
 writeFileSync('public/index.html', text);
 writeFileSync('src/gatsby-types.d.ts', '');
 writeFileSync('.build/site.json', '{"addresses":["/"],"redirects":[]}');
+writeFileSync('.build/browser-packages.json', '[]');
+writeFileSync('.build/editor.json', '{"inputs":{},"packages":[]}');
 `;
 
 let root: string;
@@ -32,7 +34,9 @@ beforeAll(async () => {
   // The server's pages for forms take their words from the messages.
   for (const folder of ['scripts', 'server', 'src', 'locales', 'deploy'])
     await cp(join(project, folder), join(root, folder), { recursive: true });
-  await writeFile(join(root, 'package-lock.json'), '{}');
+  // A package that the lockfile does not know: npm refuses to install, and leaves the linked ones alone.
+  await writeFile(join(root, 'package.json'), '{"name":"project","dependencies":{"missing":"1.0.0"}}');
+  await writeFile(join(root, 'package-lock.json'), '{"packages":{}}');
   await linkPackages();
   repository = await createTestRepository(root);
   await repository.git('config', 'user.name', 'Test');
@@ -159,7 +163,6 @@ describe('npm start', () => {
 
 describe('two builds at once', () => {
   it('wait for each other', async () => {
-    await writeFile(join(root, 'package-lock.json'), '{}');
     await utimes(join(root, 'package-lock.json'), new Date(0), new Date(0));
     await writeFile(join(root, 'content/home.md'), '<p>both</p>');
     const outputs = await Promise.all([build(), build()]);

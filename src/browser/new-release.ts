@@ -41,7 +41,7 @@ export function watchReleases(): void {
 }
 
 function servedRelease(): string | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.serverTiming?.find(({ name }) => name === 'release')?.description;
 }
 

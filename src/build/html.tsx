@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { pendingLanguageScript } from '../i18n/pending-language';
 import { publicPathOf } from '../i18n/variants';
 import { failurePages } from '../routes/route-table';
-
 import latinFont from '../styles/fonts/nunito-sans-latin.woff2';
 
 import { barColours } from './bar-colours';
