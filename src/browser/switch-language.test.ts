@@ -71,6 +71,58 @@ it('does nothing for the language that is shown already', async () => {
   expect(visited).toEqual([]);
 });
 
+/** A loader whose pages come, or fail to, when the test says so. */
+function loadWhenTold(): Record<string, (isThere: boolean) => void> {
+  const told: Record<string, (isThere: boolean) => void> = {};
+  window.___loader.loadPage = (path) =>
+    new Promise((resolve) => {
+      told[currentLanguage().value] = (isThere) => resolve(isThere ? { page: { path } } : undefined);
+    });
+  return told;
+}
+
+it('keeps what is shown where the page cannot be loaded', async () => {
+  const loaded = loadWhenTold();
+  const switched = switchLanguage(french);
+  loaded.fr?.(false);
+  await switched;
+  expect(visited).toEqual([]);
+  expect(currentLanguage()).toBe(english);
+  expect(window.localStorage.getItem('lang')).toBe('en');
+});
+
+it('follows the last of several wishes, whatever the earlier ones come to', async () => {
+  const loaded = loadWhenTold();
+  const [first, second] = [switchLanguage(french), switchLanguage(korean)];
+  loaded.ko?.(true);
+  await second;
+  loaded.fr?.(false);
+  await first;
+  expect(document.documentElement.lang).toBe('ko');
+  expect(window.localStorage.getItem('lang')).toBe('ko');
+});
+
+it('goes back to the language that is shown, not to one that never was', async () => {
+  const loaded = loadWhenTold();
+  const [first, second] = [switchLanguage(french), switchLanguage(korean)];
+  loaded.fr?.(true);
+  loaded.ko?.(false);
+  await Promise.all([first, second]);
+  expect(visited).toEqual([]);
+  expect(window.localStorage.getItem('lang')).toBe('en');
+});
+
+it('ends at the same address where the next switch begins before the first is shown', async () => {
+  window.removeEventListener('popstate', visit);
+  const first = switchLanguage(french);
+  await Promise.resolve();
+  await Promise.resolve();
+  window.addEventListener('popstate', visit);
+  await Promise.all([first, switchLanguage(korean)]);
+  expect(window.location.href).toBe('http://localhost/contact?utm_source=a#form');
+  expect(document.documentElement.lang).toBe('ko');
+});
+
 it.each([
   [{ pathname: '/contact', key: '1' }, { pathname: '/contact', key: '1' }, true],
   [{ pathname: '/contact', key: '1' }, { pathname: '/contact', key: '2' }, false],

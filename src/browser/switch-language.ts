@@ -1,6 +1,6 @@
 import { languageParameter } from '../i18n/choose-language';
 import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
-import { tagOf, type Language } from '../i18n/languages';
+import { languageByTag, tagOf, type Language } from '../i18n/languages';
 import { storeLanguage } from '../i18n/stored-language';
 
 import { dropWaitingPrefetches } from './language-loader';
@@ -20,29 +20,55 @@ export function isSameVisit(previous: Visit, next: Visit): boolean {
   return previous.pathname === next.pathname && previous.key === next.key;
 }
 
+/** How often a visitor has asked for a language: the last wish holds, whatever an earlier one comes to. */
+let wishes = 0;
+/** An address that stands for a moment while a switch is shown, and the one that it stands for. */
+let passing: { address: string; own: string } | undefined;
+
 /**
  * Shows the current page in another language, in place: address, history, scroll position and what was typed stay.
- * If the language's page cannot be loaded, the browser loads it from the server; failing that too, nothing changes.
+ * If the language's page cannot be loaded, what is shown stays, and so does its language.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  const previous = currentLanguage();
-  if (language === previous) return;
-  storeLanguage(language);
-  setCurrentLanguage(language);
+  if (language === currentLanguage()) return;
+  const wish = ++wishes;
+  setLanguage(language);
   dropWaitingPrefetches();
-  const { pathname, search, hash } = window.location;
-  const resources = await window.___loader.loadPage(pathname);
+  const resources = await window.___loader.loadPage(window.location.pathname);
+  if (wish !== wishes) return;
   if (!resources?.page || standsIn(resources)) {
     // What is being read is better than a page that says what failed.
-    storeLanguage(previous);
-    setCurrentLanguage(previous);
+    setLanguage(shownLanguage());
     return;
   }
-  const separator = search ? '&' : '?';
   // Gatsby reads a page's resources again only when the address changes: change it, and change it back.
-  replaceAddress(`${pathname}${search}${separator}${languageParameter}=${language.value}${hash}`);
+  const own = ownAddress();
+  passing = { address: withParameter(own, language), own };
+  replaceAddress(passing.address);
   await shownIn(language);
-  replaceAddress(pathname + search + hash);
+  replaceAddress(ownAddress());
+}
+
+function setLanguage(language: Language): void {
+  storeLanguage(language);
+  setCurrentLanguage(language);
+}
+
+/** @returns the language of the page that stands; an earlier wish may not have come to anything */
+function shownLanguage(): Language {
+  return languageByTag(document.documentElement.lang);
+}
+
+/** @returns the address of the visit, also while a switch is being shown */
+function ownAddress(): string {
+  const { pathname, search, hash } = window.location;
+  const address = pathname + search + hash;
+  return passing?.address === address ? passing.own : address;
+}
+
+function withParameter(address: string, language: Language): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/.exec(address) ?? [];
+  return `${path}${search}${search ? '&' : '?'}${languageParameter}=${language.value}${hash}`;
 }
 
 /** The longest wait for a frame, in milliseconds: a hidden tab draws none. */
