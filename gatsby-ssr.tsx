@@ -1,10 +1,9 @@
 import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 
-import { startUpScript } from './src/browser/start-up-script';
 import {
   addToHead,
   errorPageAlone,
-  layersFirst,
+  keepStructuredData,
   ownStyleOnly,
   publicPagePath,
   renderInOnePiece,
@@ -28,13 +27,13 @@ export const replaceRenderer = async (args: ReplaceRendererArgs): Promise<void> 
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
-  addToHead(args, startUpScript());
+  addToHead(args);
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
   ownStyleOnly(args);
-  layersFirst(args);
   withoutUnused(args);
   publicPagePath(args);
+  keepStructuredData(args);
   errorPageAlone(args);
 };

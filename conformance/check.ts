@@ -3,6 +3,8 @@ import type { Answer, Ask } from './ask';
 /** What the checks of one group are given. */
 export interface Site {
   ask: Ask;
+  /** Where the site was asked for. */
+  origin: string;
   /** Public paths of all pages, as the sitemap tells them. */
   paths: readonly string[];
   /** A file of the site named after its content. */

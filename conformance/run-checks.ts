@@ -62,6 +62,7 @@ async function getToKnow(origin: string): Promise<Site> {
   if (hashedFile === undefined) throw new Error('The home page names no script of the site.');
   return {
     ask,
+    origin,
     paths: [...new Set(addresses.map((address) => new URL(address).pathname))],
     hashedFile,
     listedOrigin,

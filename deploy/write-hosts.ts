@@ -41,7 +41,7 @@ export async function writeHosts(root: string, release: string, folder: string):
   const forBoth = async (host: string): Promise<void> => {
     await rm(join(host, 'site'), { recursive: true, force: true });
     await writeFile(join(host, releaseNoteName), note);
-    await writeFile(join(host, '_headers'), headersFile(facts.adminHeaders));
+    await writeFile(join(host, '_headers'), headersFile(site.policy, facts.adminHeaders));
     await writeFile(join(host, '_redirects'), redirectsFile(site));
   };
   await Promise.all([

@@ -66,13 +66,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Room for an address that is too long to get its own answer, 414.
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 20_000 },
     frameworkErrors: (error, request, reply) => {
-      void sendRequestFault(reply.headers(securityHeaders), error);
+      void sendRequestFault(reply.headers(securityHeaders(releases.current().site.policy)), error);
       logRequest(request, reply);
     },
   });
   logRequests(app);
   tellRequestIds(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, releases);
   addDraftHosts(app, options.hasAdmin ? editing?.draftSites : undefined, (request, reply, draft) =>
     answer(request, reply, { releases: draft, hasAdmin: false, otherSettings }),
   );
@@ -103,6 +103,8 @@ async function answer(
   const release = releases.current();
   const address = parseAddress(request.raw.url ?? '/');
   const isAdmin = /^\/admin(?:\/|$)/i.test(address.path);
+  // A draft's pages are from a build of their own.
+  reply.header('content-security-policy', release.site.policy);
   if (isAdmin) reply.headers(adminHeaders(otherSettings.backEnd));
   const found = isAdmin && !hasAdmin ? { kind: 'unknown' as const } : resolveAddress(release.site, address);
   switch (found.kind) {

@@ -4,7 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
-import { createFixtureApp, createFixtureSite, textOf, type FixtureSite } from './testing/fixture-site';
+import {
+  createFixtureApp,
+  createFixtureSite,
+  inlineScriptOfFixture,
+  textOf,
+  type FixtureSite,
+} from './testing/fixture-site';
 import { listenForTest, type Answer, type Ask } from './testing/test-client';
 
 let site: FixtureSite;
@@ -115,10 +121,21 @@ describe('a page', () => {
 
   it('may not be framed, sniffed, or told to others in full', async () => {
     expect((await get('/')).headers).toMatchObject({
-      'content-security-policy': "frame-ancestors 'none'",
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
+  });
+
+  it('lets those scripts run in it that its own release names', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineScriptOfFixture};`);
+  });
+
+  it('binds browsers to HTTPS where they came by it', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 

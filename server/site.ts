@@ -1,4 +1,5 @@
 import type { SiteFile } from '../src/build/site-file';
+import { pagePolicy } from '../src/page-policy/page-policy';
 
 /** What a release holds, as far as finding the answer to an address needs it. */
 export interface Site {
@@ -12,6 +13,8 @@ export interface Site {
   files: ReadonlySet<string>;
   /** Part and name in the site's styles (`receipt.slip`) → class in this build. */
   classes: ReadonlyMap<string, string>;
+  /** Content-Security-Policy of its pages. */
+  policy: string;
 }
 
 /** The editor (/admin) is a page of its own: one language, not in the route table. */
@@ -32,7 +35,7 @@ export function editorPage(site: Site, path = editorAddress): string | undefined
  * @param files every file under public/, with a leading slash
  */
 export function createSite(
-  { addresses, redirects, classes = {} }: SiteFile,
+  { addresses, redirects, classes = {}, scripts = [] }: SiteFile,
   files: ReadonlySet<string>,
 ): Site {
   const byLowerCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
@@ -42,6 +45,7 @@ export function createSite(
     moved: followChains(redirects, byLowerCase),
     files,
     classes: new Map(Object.entries(classes)),
+    policy: pagePolicy(scripts),
   };
 }
 

@@ -3,7 +3,7 @@ import { redirectCaching } from '../../server/caching';
 import { faultPage, takesHtml } from '../../server/fault-pages';
 import { pageFile, twinFile } from '../../server/page-files';
 import { resolveAddress } from '../../server/resolve-address';
-import { securityHeaders } from '../../server/security-headers';
+import { securityHeaders, transportSecurity } from '../../server/security-headers';
 import { guard } from '../../src/routes/guard';
 
 import type { EdgeRelease } from './edge-release';
@@ -87,8 +87,9 @@ function versionAnswer({ id, commit, finishedAt }: EdgeRelease): Response {
 function finished({ request, release, target }: Visit, answer: Response): Response {
   const headers = new Headers(answer.headers);
   const isAdmin = /^\/admin(?:[/?]|$)/i.test(target);
-  for (const [name, value] of Object.entries(securityHeaders))
+  for (const [name, value] of Object.entries(securityHeaders(release.site.policy)))
     if (!headers.has(name) || name !== 'content-security-policy') headers.set(name, value);
+  if (new URL(request.url).protocol === 'https:') headers.set('strict-transport-security', transportSecurity);
   if (isAdmin) for (const [name, value] of Object.entries(release.adminHeaders)) headers.set(name, value);
   const hasBody = request.method !== 'HEAD' && answer.status !== 304;
   return new Response(hasBody ? answer.body : null, { status: answer.status, headers });

@@ -1,12 +1,12 @@
 import { dataCaching, fileVary, pageCaching, pageVary, yearCaching } from '../../server/caching';
-import { securityHeaders } from '../../server/security-headers';
+import { securityHeaders, transportSecurity } from '../../server/security-headers';
 import type { Site } from '../../server/site';
 import { languageCookie, languageCookieName, languageParameter } from '../../src/i18n/choose-language';
 import { defaultLanguage, languages, tagOf, type Language } from '../../src/i18n/languages';
 import { variantPath } from '../../src/i18n/variants';
 
-/** The addresses of the build that is served, and where the ones that moved are now. */
-type Addresses = Pick<Site, 'addresses' | 'moved'>;
+/** The addresses of the build that is served, where the ones that moved are now, and its pages’ policy. */
+type Served = Pick<Site, 'addresses' | 'moved' | 'policy'>;
 
 export interface NginxOptions {
   /** Where nginx listens: `80`, `127.0.0.1:8080`. */
@@ -25,11 +25,11 @@ export interface NginxOptions {
  *
  * @param site each address that moved with where its page is now, so that one redirect is enough
  */
-export function nginxConfiguration(site: Addresses, options: NginxOptions): string {
-  return `${[maps(site), server(options)].join('\n\n')}\n`;
+export function nginxConfiguration(site: Served, options: NginxOptions): string {
+  return `${[maps(site), server(site, options)].join('\n\n')}\n`;
 }
 
-function maps({ addresses, moved }: Addresses): string {
+function maps({ addresses, moved }: Served): string {
   const others = languages.filter((language) => language !== defaultLanguage);
   const byValue = (of: (language: Language) => string): string[] =>
     // nginx would match the value in any case; the site does not.
@@ -83,6 +83,7 @@ function maps({ addresses, moved }: Addresses): string {
       '    default 0;',
       ...[...addresses].map((address) => `    "~^\\|${escaped(address)}$" 1;`),
     ]),
+    block('map $scheme $site_transport', ['    default "";', `    https "${transportSecurity}";`]),
     block('map $uri $site_caching', [
       '    default "no-cache";',
       `    "~^/static/" "${yearCaching}";`,
@@ -92,7 +93,8 @@ function maps({ addresses, moved }: Addresses): string {
   ].join('\n\n');
 }
 
-function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): string {
+function server({ policy }: Served, { listen, publicFolder, upstream, hasBrotli }: NginxOptions): string {
+  const safety = safetyOf(policy);
   const proxy = [
     `        proxy_pass http://${upstream};`,
     '        proxy_set_header Host $host;',
@@ -160,9 +162,11 @@ function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): st
   ]);
 }
 
-const safety = Object.entries(securityHeaders).map(
-  ([name, value]) => `        add_header ${name} "${value}" always;`,
-);
+/** A header without a value is left out: what browsers believe over HTTPS only is not said elsewhere. */
+function safetyOf(policy: string): string[] {
+  const headers = { ...securityHeaders(policy), 'strict-transport-security': '$site_transport' };
+  return Object.entries(headers).map(([name, value]) => `        add_header ${name} "${value}" always;`);
+}
 
 const types = {
   'text/html': 'html',

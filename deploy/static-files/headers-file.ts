@@ -1,18 +1,20 @@
 import { dataCaching, yearCaching } from '../../server/caching';
-import { securityHeaders } from '../../server/security-headers';
+import { securityHeaders, transportSecurity } from '../../server/security-headers';
 import { plainFolder } from '../edge/edge-release';
 
 /**
+ * @param policy Content-Security-Policy of the release's pages
  * @param adminHeaders of all that stands below /admin
- * @returns `_headers` as Netlify and Cloudflare read it, for files that the host hands out by itself
+ * @returns `_headers` as Netlify and Cloudflare read it, for files that the host hands out by itself, over HTTPS always
  */
-export function headersFile(adminHeaders: Readonly<Record<string, string>>): string {
+export function headersFile(policy: string, adminHeaders: Readonly<Record<string, string>>): string {
+  const everywhere = { ...securityHeaders(policy), 'strict-transport-security': transportSecurity };
   return [
-    rule('/*', securityHeaders),
+    rule('/*', everywhere),
     rule(`${plainFolder}*`, { 'cache-control': yearCaching }),
     rule('/page-data/*', { 'cache-control': dataCaching }),
     // Where two rules name one header, both hosts would send both values.
-    rule('/admin/*', withoutThoseOf(securityHeaders, adminHeaders)),
+    rule('/admin/*', withoutThoseOf(everywhere, adminHeaders)),
   ].join('\n');
 }
 

@@ -43,6 +43,8 @@ export function adminHeaders(backEnd: BackEndSettings): Record<string, string> {
       .join('; '),
     // Logging in at a host happens in a window that tells this one when it is done.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // The pictures of a host's users are not marked for that.
+    'cross-origin-embedder-policy': 'unsafe-none',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
   };

@@ -13,6 +13,8 @@ import { openReleases, type KeptReleases } from '../releases';
 
 const addresses = ['/', '/About', '/services', '/services/web-development', '/Project', '/projects'];
 const hash = '0123456789abcdef0123';
+/** As a policy names a script of the fixture's pages. */
+export const inlineScriptOfFixture = "'sha256-Zml4dHVyZQ=='";
 
 /** A small built site in a folder of its own, for tests: what `gatsby build` would leave, with a release of it. */
 export interface FixtureSite {
@@ -85,6 +87,7 @@ function otherFiles(version: string): Record<string, string> {
     'public/admin/main.js': 'edit();',
     '.build/site.json': JSON.stringify({
       addresses,
+      scripts: [inlineScriptOfFixture],
       redirects: [
         { from: '/work', to: '/works' },
         { from: '/works', to: '/projects#all' },

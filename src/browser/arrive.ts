@@ -21,6 +21,8 @@ const lateness = 1000;
  */
 export function arrive(): void {
   const path = window.location.pathname;
+  // It told search engines of the page that was served.
+  document.querySelector('script[type="application/ld+json"]')?.remove();
   setTimeout(() => {
     requestAnimationFrame(() => {
       if (window.location.pathname !== path) return;

@@ -10,9 +10,5 @@ import { failureEvent } from './report-failure';
  * would reload without a limit.
  */
 export function startUpScript(): string {
-  return `(function(w,d){function typed(){return[].some.call(d.querySelectorAll("input,textarea"),function(f){return f.type!=="hidden"&&f.value!==f.defaultValue})}
-function spend(){var n=Date.now(),k="${reloadedAtKey}",t,m={};try{t=sessionStorage.getItem(k);if(t&&n>=+t&&n-t<${reloadPause})return 0;sessionStorage.setItem(k,n)}catch(e){try{m=JSON.parse(w.name)||{}}catch(x){}t=m[k];if(t&&n>=+t&&n-t<${reloadPause})return 0;m[k]=""+n;w.name=JSON.stringify(m)}return 1}
-function fail(e){d.documentElement.removeAttribute("${pendingAttribute}");w.dispatchEvent(new CustomEvent("${failureEvent}",{detail:{what:"start",error:e}}));if(navigator.onLine&&!typed()&&spend())location.reload()}
-w.addEventListener("error",function(e){var s=e.target;if(s&&s.tagName==="SCRIPT"&&s.parentNode===d.body&&!w.___loader)fail(new Error(s.src))},true);
-w.addEventListener("unhandledrejection",function(e){if(/loading (css )?chunk|not rendering react/i.test(e.reason)){e.stopImmediatePropagation();fail(e.reason)}})})(window,document)`;
+  return `((w,d)=>{const typed=()=>[].some.call(d.querySelectorAll("input,textarea"),f=>f.type!=="hidden"&&f.value!==f.defaultValue),k="${reloadedAtKey}",over=t=>{const n=Date.now();return t&&n>=+t&&n-t<${reloadPause}?0:n},spend=()=>{let n,m={};try{n=over(sessionStorage.getItem(k));n&&sessionStorage.setItem(k,n)}catch{try{m=JSON.parse(w.name)||{}}catch{}n=over(m[k]);if(n){m[k]=""+n;w.name=JSON.stringify(m)}}return n},fail=error=>{d.documentElement.removeAttribute("${pendingAttribute}");w.dispatchEvent(new CustomEvent("${failureEvent}",{detail:{what:"start",error}}));navigator.onLine&&!typed()&&spend()&&location.reload()};w.addEventListener("error",e=>{const s=e.target;s&&s.tagName==="SCRIPT"&&s.parentNode===d.body&&!w.___loader&&fail(Error(s.src))},true);w.addEventListener("unhandledrejection",e=>{if(/loading (css )?chunk|not rendering react/i.test(e.reason)){e.stopImmediatePropagation();fail(e.reason)}})})(window,document)`;
 }

@@ -13,6 +13,7 @@ import { takeLanguageParameter } from './language-parameter';
 import { mendAddresses } from './malformed-address';
 import { recoverPages, type MakeFailurePage } from './page-recovery';
 import { transitionPages } from './page-transition';
+import { trustOwnMarkup } from './trusted-types';
 import { onceStyled } from './whole-style';
 
 /**
@@ -20,6 +21,7 @@ import { onceStyled } from './whole-style';
  * answer to failures out of Gatsby's hands.
  */
 export async function startInWantedLanguage(makeFailurePage: MakeFailurePage): Promise<void> {
+  trustOwnMarkup();
   const language = wantedLanguage();
   setCurrentLanguage(language);
   if (takeLanguageParameter()) storeLanguage(language);

@@ -2,13 +2,15 @@ import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs, WrapRootEl
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { pendingLanguageScript } from '../i18n/pending-language';
 import { publicPathOf } from '../i18n/variants';
+import { headScripts, pagePathScript } from '../page-policy/inline-scripts';
+import { stylePolicy } from '../page-policy/page-policy';
 import { failurePages } from '../routes/route-table';
 import latinFont from '../styles/fonts/nunito-sans-latin.woff2';
 
 import { barColours } from './bar-colours';
 import { rareMedia, styleOfPage } from './page-style';
+import { rulesOfAttributes, styleAttributesAsClasses } from './style-attributes';
 
 /** Renders a variant (`/fr/services`) as if it stood at its public path. Gatsby passes no pathname when it renders Head. */
 export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs): ReactElement {
@@ -21,13 +23,15 @@ const layersKey = 'layers';
 
 /**
  * The font of Latin text is needed for the first line; the language script must run before anything is painted, and the
- * one for a failed start (src/browser/start-up-script.ts) before the app's own scripts. Then the site's icons (drawn by artwork/icons/render.ts) and the colour of the browser's own bars in either theme.
+ * one for a failed start (src/browser/start-up-script.ts) before the app's own scripts. Then the site's icons (drawn by
+ * artwork/icons/render.ts) and the colour of the browser's own bars in either theme.
  */
-export function addToHead({ setHeadComponents }: RenderBodyArgs, startUpScript: string): void {
+export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
-    <script key="pending-language" dangerouslySetInnerHTML={{ __html: pendingLanguageScript() }} />,
-    <script key="start-up" dangerouslySetInnerHTML={{ __html: startUpScript }} />,
+    ...Object.entries(headScripts()).map(([name, script]) => (
+      <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
+    )),
     <link key="font" rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
     <link key="icon" rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />,
     <link key="icon-svg" rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />,
@@ -39,16 +43,6 @@ export function addToHead({ setHeadComponents }: RenderBodyArgs, startUpScript: 
       media="(prefers-color-scheme: dark)"
       content={barColours.dark}
     />,
-  ]);
-}
-
-/** Gatsby puts its inlined sheet before everything else in the head; the order of the layers goes before it. */
-export function layersFirst({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
-  const components = getHeadComponents();
-  const isLayers = (component: ReactNode) => isValidElement(component) && component.key === layersKey;
-  replaceHeadComponents([
-    ...components.filter(isLayers),
-    ...components.filter((component) => !isLayers(component)),
   ]);
 }
 
@@ -78,7 +72,7 @@ export function renderInOnePiece({
 }: ReplaceRendererArgs): void {
   const html = renderToString(bodyComponent as ReactElement);
   bodies.set(pathname, html);
-  replaceBodyHTMLString(html);
+  replaceBodyHTMLString(styleAttributesAsClasses(html));
 }
 
 /** The HTML of pages that are being made, by path: Gatsby shows it to one hook and wants the head from another. */
@@ -86,7 +80,8 @@ const bodies = new Map<string, string>();
 
 /**
  * Gatsby inlines the style sheet of the whole site. A page gets its own part of it, and a link to the whole sheet, which
- * browsers load behind everything else and the app takes into use (src/browser/whole-style.ts).
+ * browsers load behind everything else and the app takes into use (src/browser/whole-style.ts). All that the page itself
+ * says of styles stands in one element, after the policy that allows it and nothing else.
  */
 export function ownStyleOnly({
   pathname,
@@ -96,30 +91,54 @@ export function ownStyleOnly({
   const body = bodies.get(pathname);
   bodies.delete(pathname);
   if (body === undefined) return;
-  replaceHeadComponents(
-    getHeadComponents().flatMap<ReactNode>((component) => {
-      if (!isSheet(component)) return [component];
-      const { 'data-href': href, dangerouslySetInnerHTML } = component.props;
-      const style = styleOfPage(dangerouslySetInnerHTML.__html, body);
-      return [
-        <style key="style" dangerouslySetInnerHTML={{ __html: style }} />,
-        <link key="whole-style" rel="stylesheet" href={href} media={rareMedia} data-whole-style="" />,
-        <noscript key="whole-style-without-script">
-          <link rel="stylesheet" href={href} />
-        </noscript>,
-      ];
-    }),
-  );
+  const components = getHeadComponents();
+  const sheet = components.find(isSheet);
+  const others = components.filter((component) => component !== sheet);
+  // The order of the layers, then the rules of the page, then what its template and its elements say themselves.
+  const style = [
+    ...others.filter(isStyle).filter(({ key }) => key === layersKey),
+    ...(sheet === undefined ? [] : [styleOfPage(htmlOf(sheet), body)]),
+    ...others.filter(isStyle).filter(({ key }) => key !== layersKey),
+    rulesOfAttributes(body),
+  ]
+    .map((part) => (typeof part === 'string' ? part : htmlOf(part)))
+    .join('');
+  const href = sheet?.props['data-href'];
+  replaceHeadComponents([
+    <meta key="style-policy" httpEquiv="Content-Security-Policy" content={stylePolicy(style)} />,
+    <style key="style" dangerouslySetInnerHTML={{ __html: style }} />,
+    ...others.filter((component) => !isStyle(component)),
+    ...(href === undefined
+      ? []
+      : [
+          <link key="whole-style" rel="stylesheet" href={href} media={rareMedia} data-whole-style="" />,
+          <noscript key="whole-style-without-script">
+            <link rel="stylesheet" href={href} />
+          </noscript>,
+        ]),
+  ]);
 }
 
-interface SheetProps {
-  'data-href': string;
-  dangerouslySetInnerHTML: { __html: string };
+interface InlineProps {
+  id?: string;
+  type?: string;
+  dangerouslySetInnerHTML?: { __html: string };
 }
 
-function isSheet(component: ReactNode): component is ReactElement<SheetProps> {
-  return isValidElement<Partial<SheetProps>>(component) && component.props['data-href'] !== undefined;
+/** By which Gatsby's head in the browser knows what it put there. */
+interface GatsbysProps extends InlineProps {
+  'data-gatsby-head'?: string | undefined;
 }
+
+function isSheet(component: ReactNode): component is ReactElement<InlineProps & { 'data-href': string }> {
+  return isValidElement<{ 'data-href'?: string }>(component) && component.props['data-href'] !== undefined;
+}
+
+function isStyle(component: ReactNode): component is ReactElement<InlineProps> {
+  return isValidElement(component) && component.type === 'style';
+}
+
+const htmlOf = ({ props }: ReactElement<InlineProps>): string => props.dangerouslySetInnerHTML?.__html ?? '';
 
 /**
  * gatsby-plugin-image writes into every page what its own component needs; this site shows pictures without it. Nor need a
@@ -141,26 +160,26 @@ export function publicPagePath(args: PreRenderHTMLArgs): void {
   const { publicPath } = publicPathOf(pathname);
   replacePostBodyComponents(
     getPostBodyComponents().map((component) => {
-      if (!isScriptOf(component, 'gatsby-script-loader')) return component;
-      return cloneElement(component, {
-        dangerouslySetInnerHTML: {
-          __html: htmlOf(component).replace(
-            `window.pagePath=${JSON.stringify(pathname)}`,
-            `window.pagePath=${JSON.stringify(publicPath)}`,
-          ),
-        },
-      });
+      const isLoader =
+        isValidElement<InlineProps>(component) && component.props.id === 'gatsby-script-loader';
+      if (!isLoader) return component;
+      return (
+        <script key="page-path" data-path={publicPath} dangerouslySetInnerHTML={{ __html: pagePathScript }} />
+      );
     }),
   );
 }
 
-interface ScriptProps {
-  id?: string;
-  dangerouslySetInnerHTML?: { __html: string };
+/**
+ * What a page says of itself to search engines is for those who read its HTML; Gatsby's head in the browser, which does
+ * not render it (src/build/webpack.ts), shall leave it alone.
+ */
+export function keepStructuredData({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
+  replaceHeadComponents(
+    getHeadComponents().map((component) =>
+      isValidElement<GatsbysProps>(component) && component.props.type === 'application/ld+json'
+        ? cloneElement(component, { 'data-gatsby-head': undefined })
+        : component,
+    ),
+  );
 }
-
-function isScriptOf(component: ReactNode, id: string): component is ReactElement<ScriptProps> {
-  return isValidElement<ScriptProps>(component) && component.props.id === id;
-}
-
-const htmlOf = ({ props }: ReactElement<ScriptProps>) => props.dangerouslySetInnerHTML?.__html ?? '';

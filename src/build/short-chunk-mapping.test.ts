@@ -1,3 +1,5 @@
+import { buildScript } from '../page-policy/inline-scripts';
+
 import { shortenChunkMapping } from './short-chunk-mapping';
 
 /** As Gatsby writes it. */
@@ -19,8 +21,8 @@ it('keeps the files of the pages that are there offline, and all other scripts',
     }),
   );
   expect(html).toBe(
-    '<script>window.___chunkMapping="{\\"component---src-templates-home-tsx\\":[\\"/home-1.js\\"],\\"component---src-templates-contact-tsx\\":[\\"/contact-1.js\\"]}"</script>' +
-      '<script>window.___webpackCompilationHash="a1";</script><script src="/app-1.js" async></script>',
+    `<script data-build="a1" data-chunks='{"component---src-templates-home-tsx":["/home-1.js"],"component---src-templates-contact-tsx":["/contact-1.js"],"lead-form":[]}'>${buildScript}</script>` +
+      '<script src="/app-1.js" async></script>',
   );
 });
 

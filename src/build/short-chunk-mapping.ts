@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { buildScript } from '../page-policy/inline-scripts';
 import { alwaysKept } from '../routes/always-kept';
 
 /** The part of webpack's compiler that is used here. */
@@ -10,10 +11,12 @@ interface Compiler {
 
 const mapping =
   /<script\s+id="gatsby-chunk-mapping"\s*>\s*window\.___chunkMapping=("(?:[^"\\]|\\.)*");?\s*<\/script>\s*/;
+const build = /<script>window\.___webpackCompilationHash="([^"]*)";<\/script>/;
 
 /**
  * Gatsby writes the files of all chunks into every page (600 bytes of each, compressed); the site asks for those of the
- * pages only that are kept for offline.
+ * pages only that are kept for offline. Both scripts become one whose text is the same in every build, as the pages' policy
+ * needs it (src/page-policy); what they said stands in its attributes.
  *
  * @param html the scripts that Gatsby puts at every page's end
  * @throws if they are not as Gatsby 5.16.1 writes them
@@ -26,11 +29,13 @@ export function shortenChunkMapping(html: string): string {
   const named = Object.fromEntries(
     alwaysKept.flatMap(({ chunks }) => chunks).map((chunk) => [chunk, files[chunk] ?? []]),
   );
+  const [, hash] = build.exec(html) ?? [];
+  if (hash === undefined)
+    throw new Error('Gatsby’s scripts do not tell the build; see src/build/short-chunk-mapping.ts');
+  const told = `data-build="${hash}" data-chunks='${JSON.stringify(named)}'`;
   return html
-    .replace(
-      mapping,
-      () => `<script>window.___chunkMapping=${JSON.stringify(JSON.stringify(named))}</script>`,
-    )
+    .replace(mapping, '')
+    .replace(build, () => `<script ${told}>${buildScript}</script>`)
     .trimStart();
 }
 

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { inlineScriptSources } from '../page-policy/page-policy';
+
 import { readClassNames } from './class-names';
 import type { Move } from './redirects';
 
@@ -12,6 +14,8 @@ export interface SiteFile {
   redirects: Move[];
   /** `receipt.slip` → the class it has in the build, for pages that the server fills in. */
   classes?: Readonly<Record<string, string>>;
+  /** The scripts that stand in its pages, as their policy names them (src/page-policy). */
+  scripts?: readonly string[];
 }
 
 /** Writes `.build/site.json`, from which the server knows addresses and redirects. */
@@ -24,6 +28,7 @@ export async function writeSiteFile(
     addresses,
     redirects: [...redirects],
     classes: readClassNames(join(root, 'src')).all,
+    scripts: inlineScriptSources(),
   };
   await mkdir(join(root, '.build'), { recursive: true });
   await writeFile(join(root, '.build', 'site.json'), JSON.stringify(site, null, 2));

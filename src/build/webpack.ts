@@ -23,6 +23,8 @@ const forBrowsers = () => ({
   './api-runner-browser-plugins$': resolve('src/build/browser-plugins.js'),
   'gatsby-script$': resolve('src/build/script-stand-in.ts'),
   'prop-types$': resolve('src/build/prop-types-stand-in.ts'),
+  './structured-data$': resolve('src/layouts/structured-data-stand-in.ts'),
+  '../structured-data/structured-data$': resolve('src/structured-data/stand-in.ts'),
 });
 
 interface Plugin {
@@ -49,8 +51,7 @@ export function shareHead({ stage, getConfig }: CreateWebpackConfigArgs): void {
       });
 }
 
-const ofHead =
-  /[\\/]src[\\/](?:layouts[\\/](?:page-head|head-messages|structured-data)\.tsx?|structured-data[\\/])/;
+const ofHead = /[\\/]src[\\/]layouts[\\/](?:page-head|head-messages|structured-data-stand-in)\.tsx?/;
 
 /** Less of Gatsby's own in every page. */
 export function shortenScripts({ stage, actions, store }: CreateWebpackConfigArgs): void {

@@ -13,7 +13,5 @@ const longestWait = 10_000;
  */
 export function pendingLanguageScript(): string {
   const tags = Object.fromEntries(languages.map((language) => [language.value, tagOf(language)]));
-  return `(function(d,t){function v(f){try{var x=f();return x&&Object.prototype.hasOwnProperty.call(t,x)?t[x]:0}catch(e){return 0}}
-var w=v(function(){return new URLSearchParams(location.search).get("${languageParameter}")})||v(function(){return(/(?:^|;\\s*)${languageCookieName}=([^;]*)/.exec(document.cookie)||[])[1]})||v(function(){return localStorage.getItem("${languageStorageKey}")})||"${tagOf(defaultLanguage)}";
-if(d.lang&&w!==d.lang){d.setAttribute("${pendingAttribute}","");setTimeout(function(){d.removeAttribute("${pendingAttribute}")},${longestWait})}})(document.documentElement,${JSON.stringify(tags)})`;
+  return `((d,t)=>{const v=f=>{try{const x=f();return Object.hasOwn(t,x)?t[x]:0}catch{return 0}},w=v(()=>new URLSearchParams(location.search).get("${languageParameter}"))||v(()=>/(?:^|;\\s*)${languageCookieName}=([^;]*)/.exec(document.cookie)[1])||v(()=>localStorage.getItem("${languageStorageKey}"))||"${tagOf(defaultLanguage)}",p="${pendingAttribute}";if(d.lang&&w!==d.lang){d.setAttribute(p,"");setTimeout(()=>d.removeAttribute(p),${longestWait})}})(document.documentElement,${JSON.stringify(tags)})`;
 }

@@ -54,7 +54,8 @@ export function Head(page: HeadProps<Queries.CaseStudiesQuery>) {
   const filters = [...new Set(page.data.caseStudies.nodes.flatMap(filterIdsOf))];
   return (
     <PageHead page={page} copy={present(page.data.caseStudiesPage)}>
-      <style dangerouslySetInnerHTML={{ __html: filterRules(filters) }} />
+      {/* For the HTML as it is served, whose policy allows it; the app filters by itself. */}
+      {typeof window === 'undefined' && <style dangerouslySetInnerHTML={{ __html: filterRules(filters) }} />}
     </PageHead>
   );
 }

@@ -28,6 +28,8 @@ for (const width of [390, 1280]) {
 
 /** @returns all computed styles of each element and of its pseudo-elements, one line each */
 async function looks(page: Page): Promise<string[]> {
+  // Letters of the fallback are a little wider or narrower.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.evaluate(
     ({ later }) => {
       const isComing = new RegExp(later);

@@ -32,6 +32,8 @@ export default defineConfig({
     // Half a pixel for each of the page's keeps the pictures small and evens out how systems smooth their letters.
     deviceScaleFactor: 0.5,
     contextOptions: { reducedMotion: 'reduce' },
+    // What makes a picture steady is a style of the test's.
+    bypassCSP: true,
     launchOptions: {
       // Letters as wide as the font says, not as a system's hinting rounds them: lines break the same everywhere.
       args: [

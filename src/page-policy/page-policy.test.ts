@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { inlineScripts } from './inline-scripts';
+import { hashSource, inlineScriptSources, pagePolicy, stylePolicy } from './page-policy';
+
+describe('the policy of pages', () => {
+  const policy = pagePolicy(inlineScriptSources());
+  const sourcesOf = (name: string) =>
+    policy
+      .split('; ')
+      .find((directive) => directive.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1);
+
+  it('lets the scripts run that stand in pages, the site’s own files, and no others', () => {
+    expect(sourcesOf('script-src')).toEqual(["'self'", ...inlineScripts().map(hashSource)]);
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|https:|data:|\*)/);
+  });
+
+  it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('has no source for %s', (name) => {
+    expect(sourcesOf(name)).toEqual(["'none'"]);
+  });
+
+  it('names a hash as browsers compute it', () => {
+    // The example of https://www.w3.org/TR/CSP3/#framework-directive-source-list
+    expect(hashSource("alert('Hello, world.');")).toBe(
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    );
+  });
+
+  it('holds the style of a page to the one it has', () => {
+    expect(stylePolicy('a{b:c}')).toBe(`style-src 'self' ${hashSource('a{b:c}')}`);
+  });
+});
+
+describe('scripts in pages', () => {
+  it.each(inlineScripts())('can be read by browsers, and end where they end: %.40s', (script) => {
+    expect(() => new Function(script)).not.toThrow();
+    expect(script).not.toMatch(/<\/script|<!--/i);
+  });
+
+  it('stay the same from page to page', () => {
+    expect(inlineScripts()).toEqual(inlineScripts());
+  });
+});

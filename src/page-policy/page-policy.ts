@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+import { inlineScripts } from './inline-scripts';
+
+/** @returns how a Content-Security-Policy names an inline script or style */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** @returns how the policy of a build names the scripts that stand in its pages */
+export function inlineScriptSources(): string[] {
+  return inlineScripts().map(hashSource);
+}
+
+/**
+ * @param scripts of the build that the page is from (inlineScriptSources); another build's may differ
+ * @returns the Content-Security-Policy of every page, a header. Styles are held closer by each page itself
+ * (stylePolicy): an inline style is named by its hash there.
+ */
+export function pagePolicy(scripts: readonly string[]): string {
+  return directives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  });
+}
+
+/** @returns the policy that a page brings in its head, before its style: no other style may stand in it */
+export function stylePolicy(style: string): string {
+  return directives({ 'style-src': ["'self'", hashSource(style)] });
+}
+
+function directives(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
