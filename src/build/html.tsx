@@ -24,7 +24,7 @@ const layersKey = 'layers';
 /**
  * The font of Latin text is needed for the first line; the language script must run before anything is painted, and the
  * one for a failed start (src/browser/start-up-script.ts) before the app's own scripts. Then the site's icons (drawn by
- * artwork/icons/render.ts) and the colour of the browser's own bars in either theme.
+ * artwork/icons/render.ts; browsers that know no SVG ask for /favicon.ico by themselves) and the colour of the browser's own bars in either theme.
  */
 export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
@@ -33,7 +33,6 @@ export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
       <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
     )),
     <link key="font" rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
-    <link key="icon" rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />,
     <link key="icon-svg" rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />,
     <link key="icon-touch" rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,

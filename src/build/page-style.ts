@@ -37,8 +37,8 @@ export function styleOfPage(sheet: string, html: string): string {
   // States change at once until the whole sheet is there.
   root.walkDecls(/^transition/, (declaration) => void declaration.remove());
   removeUnusedKeyframes(root);
-  removeEmpty(root);
   removeUnusedProperties(root, html);
+  removeEmpty(root);
   return shortenProperties(root.toString(), html);
 }
 
