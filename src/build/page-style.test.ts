@@ -65,6 +65,14 @@ it('shortens custom properties, keeps those that the page names, and leaves out 
   );
 });
 
+it('writes what a property says once and for all where it is taken', () => {
+  const sheet =
+    '@layer a{:root{--edge:1px;--wide:calc(2 * var(--edge));--ink:red}}@media (a){:root{--ink:blue}}p{border:var(--edge) solid var(--ink);width:var( --wide )}';
+  expect(styleOfPage(sheet, '<p></p>')).toBe(
+    '@layer a{:root{--0:red}}@media (a){:root{--0:blue}}p{border:1px solid var(--0);width:calc(2 * 1px)}',
+  );
+});
+
 it('keeps a font for certain characters only on pages that have one of them', () => {
   const face = '@font-face{font-family:f;unicode-range:U+0102-0103,U+20AB}';
   expect(styleOfPage(face, page)).toBe('');

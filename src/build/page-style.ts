@@ -38,6 +38,7 @@ export function styleOfPage(sheet: string, html: string): string {
   root.walkDecls(/^transition/, (declaration) => void declaration.remove());
   removeUnusedKeyframes(root);
   removeUnusedProperties(root, html);
+  resolveConstants(root, html);
   removeEmpty(root);
   return shortenProperties(root.toString(), html);
 }
@@ -154,6 +155,44 @@ function removeUnusedProperties(root: Root, html: string): void {
     if (!unused.length) return;
     for (const declaration of unused) declaration.remove();
   }
+}
+
+/** Writes the value of a custom property wherever it is taken, if the page says it once and for all. */
+function resolveConstants(root: Root, html: string): void {
+  const withFallback = new Set(
+    [...root.toString().matchAll(/var\(\s*(--[\w-]+)\s*,/g)].map(([, name]) => name),
+  );
+  for (;;) {
+    const declared = new Map<string, Declaration[]>();
+    root.walkDecls(/^--/, (declaration) => {
+      declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
+    });
+    const constants = new Map(
+      [...declared.values()]
+        .flatMap(([only, ...others]) => (only && !others.length ? only : []))
+        .filter((only) => isForAll(only) && !only.value.includes('var('))
+        .filter(({ prop }) => !html.includes(prop) && !withFallback.has(prop))
+        .map((only) => [only.prop, only]),
+    );
+    if (!constants.size) return;
+    for (const constant of constants.values()) constant.remove();
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(
+        plainVariable,
+        (variable, name: string) => constants.get(name)?.value ?? variable,
+      );
+    });
+  }
+}
+
+const plainVariable = /var\(\s*(--[\w-]+)\s*\)/g;
+
+function isForAll({ parent }: Declaration): boolean {
+  return (
+    parent?.type === 'rule' &&
+    (parent as Rule).selector === ':root' &&
+    (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer')
+  );
 }
 
 /**
