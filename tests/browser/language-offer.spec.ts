@@ -12,7 +12,8 @@ test.describe('a browser that asks for French, and no choice yet', () => {
   test('is served English and offered French, without anything moving', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.name += `shift ${JSON.stringify(entry)}`;
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        for (const { value } of shifts) window.name = String(Number(window.name) + value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const response = await page.goto(pathFor('services'));
@@ -20,7 +21,8 @@ test.describe('a browser that asks for French, and no choice yet', () => {
     expect(await response?.text()).not.toContain('Voir cette page');
     await expect(offer(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await page.evaluate(() => window.name)).not.toContain('shift');
+    // The menu gets a little narrower where the font comes after the first paint; the offer would move it by 0.05.
+    expect(await page.evaluate(() => Number(window.name))).toBeLessThan(0.001);
   });
 
   test('accepts with the keyboard: the page is French, in place, and the offer is gone for good', async ({

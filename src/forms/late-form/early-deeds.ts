@@ -42,7 +42,7 @@ export function earlyDeeds(place: HTMLElement): EarlyDeeds {
         activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       // After what the form itself does when it comes to life.
       setTimeout(() => {
-        const buttons = [...place.querySelectorAll<HTMLButtonElement>('button[type=button]')];
+        const buttons = [...place.querySelectorAll('button')];
         if (isSubmitted) place.querySelector('form')?.requestSubmit();
         else buttons.find(({ textContent }) => textContent === pressed)?.click();
       });

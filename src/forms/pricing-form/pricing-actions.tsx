@@ -5,40 +5,33 @@ import type { Submission } from '../use-submission';
 
 import * as styles from './pricing-form.module.css';
 
-interface StepActionsProps {
+interface PricingActionsProps {
+  /** The form is alive; until then its buttons are asleep, and there is one that sends where there is no JavaScript. */
+  ready: boolean;
   /** At the summary: the state of the sending. */
   submission: Submission | undefined;
   onBack: () => void;
 }
 
 /** Onward, or at the summary: send; and back. */
-export function StepActions({ submission, onBack }: StepActionsProps) {
+export function PricingActions({ ready, submission, onBack }: PricingActionsProps) {
   const t = useMessages('pricing-form');
   return (
     <>
-      {submission === undefined ? (
-        <Button type="submit">{t('next')}</Button>
-      ) : (
-        <SendButton submission={submission} />
+      {!ready && (
+        <div className={styles.actions} data-without-script="">
+          <SendButton submission={{ status: 'idle' }} />
+        </div>
       )}
-      <Button look="quiet" onClick={onBack}>
-        {t('back')}
-      </Button>
-    </>
-  );
-}
-
-/** Buttons of the served page: one that sends where there is no JavaScript, else those of the first step, asleep. */
-export function LongFormActions() {
-  const t = useMessages('pricing-form');
-  return (
-    <>
-      <div className={styles.actions} data-without-script="">
-        <SendButton submission={{ status: 'idle' }} />
-      </div>
-      <div className={styles.actions} data-with-script="">
-        <Button>{t('next')}</Button>
-        <Button look="quiet">{t('back')}</Button>
+      <div className={styles.actions} data-with-script={ready ? undefined : ''}>
+        {submission === undefined ? (
+          <Button type={ready ? 'submit' : 'button'}>{t('next')}</Button>
+        ) : (
+          <SendButton submission={submission} />
+        )}
+        <Button look="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
       </div>
     </>
   );

@@ -4,14 +4,14 @@ import { FormFrame } from '../form-frame/form-frame';
 import { useLeadForm } from '../use-lead-form';
 
 import type { Estimates } from './estimate';
-import { LongForm } from './long-form';
-import { LongFormActions, StepActions } from './pricing-actions';
+import { OtherSteps } from './other-steps';
+import { PricingActions } from './pricing-actions';
 import { emptyPricing, pricingSchema } from './pricing-schema';
 import { firstFaultyStep, pathOf, reachableStep, stepFields, stepWith } from './pricing-steps';
 import { PricingSummary } from './pricing-summary';
 import { usePricingTexts } from './pricing-texts';
 import { StepFields } from './step-fields';
-import { StepHeading } from './step-heading';
+import { StepSection } from './step-section';
 import { useStepHistory } from './use-step-history';
 
 /**
@@ -45,13 +45,7 @@ export function PricingForm({ estimates = {} }: { estimates?: Estimates }) {
     history.go(goal, history.changing && goal !== 'summary');
   };
 
-  if (!form.ready) {
-    return (
-      <FormFrame form={form} labels={labels} choices={choices} onSubmit={next} actions={<LongFormActions />}>
-        <LongForm path={path} />
-      </FormFrame>
-    );
-  }
+  // The first step and its buttons stay the same elements when the form comes to life: somebody may be at them.
   return (
     <FormFrame
       form={form}
@@ -60,22 +54,25 @@ export function PricingForm({ estimates = {} }: { estimates?: Estimates }) {
       shown={stepFields[step]}
       onSubmit={next}
       actions={
-        <StepActions
+        <PricingActions
+          ready={form.ready}
           submission={step === 'summary' ? form.submission : undefined}
           onBack={() => history.back(path[path.indexOf(step) - 1])}
         />
       }
     >
-      <StepHeading step={step} path={path} />
-      {step === 'summary' ? (
-        <PricingSummary
-          values={values}
-          estimates={estimates}
-          onChange={(changed) => history.go(changed, true)}
-        />
-      ) : (
-        <StepFields key={step} step={step} alone />
-      )}
+      <StepSection step={step} path={path}>
+        {step === 'summary' ? (
+          <PricingSummary
+            values={values}
+            estimates={estimates}
+            onChange={(changed) => history.go(changed, true)}
+          />
+        ) : (
+          <StepFields key={step} step={step} alone={form.ready} />
+        )}
+      </StepSection>
+      {!form.ready && <OtherSteps />}
     </FormFrame>
   );
 }
