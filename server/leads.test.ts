@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, writeFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -135,6 +138,21 @@ describe('a request that is no message', () => {
     expect(answer.body).not.toMatch(/\bat \w+.*:\d+/);
     const page = await server.postForm({ x: '1' }, { ...(headers as Record<string, string>), ...html });
     expect(page.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is answered when all of it is sent, where it is too large and the sender closes after it', async () => {
+    const head =
+      'POST /api/leads HTTP/1.0\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n';
+    const socket = connect(server.port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = once(socket, 'close');
+    socket.write(head + 'x'.repeat(100_000));
+    await delay(300);
+    expect(answer).toBe('');
+    socket.write('x'.repeat(100_000));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it('without a body or a type is refused', async () => {

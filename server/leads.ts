@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Intake } from '../src/leads/intake';
@@ -44,7 +46,7 @@ export async function addLeads(
   });
   app.setErrorHandler(async (error, request, reply) => {
     const answer = await refusalAnswer(askerOf(request), refusalOf(error, request.log), pages);
-    if (answer.status === 413) readToTheEnd(request, reply);
+    if (answer.status === 413) await readToTheEnd(request, reply);
     return send(reply, answer);
   });
   app.addHook('onReady', async () => intake.start());
@@ -68,12 +70,14 @@ export async function addLeads(
 
 /**
  * Fastify would answer and close the connection: whoever is still sending then, as a proxy in front is, sees a broken
- * connection instead of the answer.
+ * connection instead of the answer. So the answer waits until all is sent.
  */
-function readToTheEnd({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+async function readToTheEnd({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (Number(headers['content-length']) > readableAtMost) return;
   reply.removeHeader('connection');
   raw.resume();
+  // Who goes away meanwhile gets no answer anyway.
+  await finished(raw, { writable: false }).catch(() => undefined);
 }
 
 function askerOf(request: FastifyRequest): Asker {

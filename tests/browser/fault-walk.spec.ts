@@ -39,7 +39,8 @@ class Walk {
   readonly log: string[] = [];
   private readonly random: () => number;
   private proxy: FaultProxy | undefined;
-  private loads = 0;
+  /** Addresses of the documents that the tab has loaded. */
+  private readonly loads: string[] = [];
   private automatic: number[] = [];
   private isOffline = false;
 
@@ -64,7 +65,8 @@ class Walk {
       await context.addCookies([{ name: 'i18n_redirected', value: language.value, url: proxy.origin }]);
       const page = await context.newPage();
       page.on('request', (request) => {
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.loads += 1;
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+          this.loads.push(addressOf(request.url()));
       });
       await page.goto(this.pick(addresses).path, { waitUntil: 'domcontentloaded' });
       await page.waitForTimeout(this.random() * 2500);
@@ -80,16 +82,18 @@ class Walk {
 
   private async step(page: Page): Promise<void> {
     const [name, go] = this.pick(this.actions(page));
-    const before = this.loads;
+    const [before, here] = [this.loads.length, addressOf(page.url())];
     const runs = await page
       .evaluate(() => performance.getEntriesByName('onInitialClientRender').length > 0)
       .catch(() => false);
     this.note(`${name}${runs ? '' : ' (without the app)'}`);
     await go().catch(() => undefined);
     await page.waitForTimeout(300 + this.random() * 900);
-    // Loads that the visitor asked for: a reload, a step to another document, a link of a page without the app.
-    const asked = name === 'reload' || name === 'back' || name === 'forward' || !runs ? 1 : 0;
-    this.countReloads(this.loads - before - asked);
+    // Loads that the visitor asked for: a reload, a step to another document, a link of a page without the app, and one
+    // that the app cannot follow and leaves to the browser.
+    const loads = this.loads.slice(before);
+    const isAsked = ['reload', 'back', 'forward'].includes(name) || !runs || loads.some((to) => to !== here);
+    this.countReloads(loads.length - (isAsked ? 1 : 0));
     await this.check(page);
   }
 
@@ -177,10 +181,17 @@ class Walk {
 
 const kindsOfFault: readonly Fault[] = ['break', 'break', { status: 503 }, { status: 404 }, { after: 1500 }];
 
+/** Without its hash, and the language that a link chooses. */
+function addressOf(url: string): string {
+  return new URL(url).pathname;
+}
+
 interface Seen {
   isBrowserPage: boolean;
   heading: string;
   words: number;
+  /** How its text begins. */
+  text: string;
   lang: string;
   cookie: string | undefined;
   ways: number;
@@ -192,8 +203,9 @@ function look(answer: string): Seen {
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const heading = [...document.querySelectorAll('h1')].find(isShown);
   // `about:` is where the tab was before its first page; Back leads there, and it has no cookies to read.
-  // What the host says in place of a page is no page of this site either, as long as no worker stands before it.
-  const isHosts = document.body?.innerText === answer && !navigator.serviceWorker.controller;
+  // What the host says in place of a page is no page of this site either, where no worker stood before it.
+  const [load] = performance.getEntriesByType('navigation');
+  const isHosts = document.body?.innerText === answer && load?.workerStart === 0;
   const isBrowserPage =
     isHosts ||
     ['chrome-error:', 'about:'].includes(location.protocol) ||
@@ -202,6 +214,7 @@ function look(answer: string): Seen {
     isBrowserPage,
     heading: heading?.textContent ?? '',
     words: document.body?.innerText.split(/\s+/).length ?? 0,
+    text: document.body?.innerText.slice(0, 60) ?? '',
     lang: document.documentElement.lang,
     cookie: isBrowserPage ? undefined : /i18n_redirected=([^;]*)/.exec(document.cookie)?.[1],
     ways: [...document.querySelectorAll('a[href], button')].filter(isShown).length,

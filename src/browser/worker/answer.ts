@@ -6,23 +6,37 @@ import { findKeptPage, keptCaches } from '../kept-pages';
 import type { FetchEvent } from './events';
 import { keepPage } from './keep';
 import { wantedLanguage } from './language-note';
-import { offlinePage } from './offline-page';
+import { standInPage } from './stand-in-page';
 
 /** The longest wait for the network, in milliseconds, where something kept could be shown instead. */
 const longestWait = 3000;
 
-/** Answers a visitor who opens an address: fresh from the network, else as it was kept, else with the offline page. */
+/**
+ * Answers a visitor who opens an address: fresh from the network, else as it was kept, else with a page that says why
+ * there is none. What a host says in the site's place is no page.
+ */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const fresh = fromNetwork(event, url.pathname);
   const answer = await inTime(fresh);
-  if (answer && ![502, 503, 504].includes(answer.status)) return answer;
+  if (answer && !isOutOfService(answer)) return answer;
   const kept = await fromCache(url);
   if (kept) {
     event.waitUntil(fresh.catch(() => undefined));
     return kept;
   }
-  return fresh.catch(async () => offlinePage(await languageFor(url), url.pathname));
+  const late = await fresh.catch(() => undefined);
+  if (late && !(isOutOfService(late) && isOfHost(late))) return late;
+  return standInPage(late ? 'outOfService' : 'offline', await languageFor(url), url.pathname);
+}
+
+function isOutOfService({ status }: Response): boolean {
+  return [502, 503, 504].includes(status);
+}
+
+/** The site itself answers a browser in its own words, and in its language. */
+function isOfHost({ headers }: Response): boolean {
+  return !headers.has('content-language');
 }
 
 /** Answers page data: fresh, else as it was kept. */
