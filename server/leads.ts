@@ -1,4 +1,5 @@
 import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -22,6 +23,8 @@ import { languageOf } from './visitor-language';
 
 /** Bytes. What is too long is read nevertheless up to here. */
 const readableAtMost = 1024 * 1024;
+/** Milliseconds. */
+const longestReading = 5000;
 
 /** Adds the intake of leads: POST /api/leads, the receipts, and the challenges for suspicious senders. */
 export async function addLeads(
@@ -70,14 +73,17 @@ export async function addLeads(
 
 /**
  * Fastify would answer and close the connection: whoever is still sending then, as a proxy in front is, sees a broken
- * connection instead of the answer. So the answer waits until all is sent.
+ * connection instead of the answer. So the answer waits until all is sent, if it is told how much that is.
  */
 async function readToTheEnd({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (Number(headers['content-length']) > readableAtMost) return;
+  const length = Number(headers['content-length']);
+  if (length > readableAtMost) return;
   reply.removeHeader('connection');
   raw.resume();
+  if (Number.isNaN(length)) return;
   // Who goes away meanwhile gets no answer anyway.
-  await finished(raw, { writable: false }).catch(() => undefined);
+  const read = finished(raw, { writable: false }).catch(() => undefined);
+  await Promise.race([read, delay(longestReading, undefined, { ref: false })]);
 }
 
 function askerOf(request: FastifyRequest): Asker {
