@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 import { findFreePort } from '../server/free-port';
-import { chromiumArguments, findChromium } from '../tests/chromium.mjs';
+import { launchBrowser } from '../tests/launch-browser';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Milliseconds that each answer takes longer, as over a mobile network. */
@@ -50,11 +50,7 @@ async function main(): Promise<void> {
       LEADS_DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     },
   });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await launchBrowser();
   try {
     await answers(`http://localhost:${port}/healthz`);
     const rows: Row[] = [];

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { chromium, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { openWorkshop, type Workshop } from '../tests/browser/editor-workshop';
-import { chromiumArguments, findChromium } from '../tests/chromium.mjs';
+import { launchBrowser } from '../tests/launch-browser';
 
 /** By the name of their folder in docs/editing, what a browser of that language asks for. */
 const locales = { en: 'en-US', fr: 'fr-FR', ko: 'ko-KR', ja: 'ja-JP' };
@@ -14,7 +14,7 @@ const size = { width: 1440, height: 860 };
 /** `tsx scripts/handbook-pictures.ts`: takes the pictures of the editors' handbook anew, in each language of the editor. */
 async function takePictures(): Promise<void> {
   const workshop = await openWorkshop();
-  const browser = await chromium.launch({ args: chromiumArguments, executablePath: findChromium() });
+  const browser = await launchBrowser();
   try {
     await slowBuild(workshop);
     for (const [name, locale] of Object.entries(locales)) {

@@ -1,6 +1,6 @@
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser } from '@playwright/test';
 
-import { chromiumArguments, findChromium } from '../../tests/chromium.mjs';
+import { launchBrowser } from '../../tests/launch-browser';
 
 import { secondsBetween } from './until';
 
@@ -12,11 +12,7 @@ export interface EditorTimes {
 
 /** Opens /admin in a browser that has never been there, and once more in a new tab. */
 export async function openEditor(origin: string): Promise<EditorTimes> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ locale: 'en-US' });
     const first = await open(context, origin);

@@ -1,14 +1,12 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
-import { chromiumArguments, findChromium } from '../../tests/chromium.mjs';
+import { launchBrowser } from '../../tests/launch-browser';
 
 /** Starts a browser that has never been anywhere. */
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({
-    args: [...chromiumArguments, ...more],
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return launchBrowser({
+    args: [...more],
     // Visitors’ browsers keep pages for the way back.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath ? { executablePath } : {}),
   });
 }

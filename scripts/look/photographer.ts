@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 
 import { languageCookieName } from '../../src/i18n/choose-language';
 import { defaultLanguage, tagOf } from '../../src/i18n/languages';
-import { chromiumArguments, findChromium } from '../../tests/chromium.mjs';
+import { launchBrowser } from '../../tests/launch-browser';
 
 import { errorPage, missingPage, type Theme, type View } from './shots';
 
@@ -33,11 +33,7 @@ const height = 900;
 
 /** Opens pages as visitors who have been here before, see no motion and speak a language. */
 export async function hirePhotographer(site: Site): Promise<Photographer> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumArguments, '--font-render-hinting=none'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser({ args: ['--font-render-hinting=none'] });
   return {
     visit: async (view, themes, shoot) => {
       const page = await openTab(browser, site, view);
