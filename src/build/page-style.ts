@@ -190,7 +190,7 @@ const plainVariable = /var\(\s*(--[\w-]+)\s*\)/g;
 function isForAll({ parent }: Declaration): boolean {
   return (
     parent?.type === 'rule' &&
-    (parent).selector === ':root' &&
+    parent.selector === ':root' &&
     (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer')
   );
 }

@@ -157,7 +157,7 @@ class Walk {
     // The page itself could not be loaded, and nothing was kept yet: the browser says so.
     if (seen.isBrowserPage) return 'browser';
     if (seen.heading === '' || seen.words < 3) return `a blank page (${JSON.stringify(seen)})`;
-    const wanted = tagOf(languageByValue(seen.cookie) ?? languages[0]);
+    const wanted = tagOf(languageByValue(seen.parameter) ?? languageByValue(seen.cookie) ?? languages[0]);
     if (seen.lang !== wanted) return `${languageByTag(seen.lang).label} where ${wanted} is wanted`;
     return seen.ways === 0 ? 'no way on' : undefined;
   }
@@ -193,6 +193,8 @@ interface Seen {
   /** How its text begins. */
   text: string;
   lang: string;
+  /** The language that the address names, as links do where the app does not run. */
+  parameter: string | null;
   cookie: string | undefined;
   ways: number;
 }
@@ -216,6 +218,7 @@ function look(answer: string): Seen {
     words: document.body?.innerText.split(/\s+/).length ?? 0,
     text: document.body?.innerText.slice(0, 60) ?? '',
     lang: document.documentElement.lang,
+    parameter: new URLSearchParams(location.search).get('lang'),
     cookie: isBrowserPage ? undefined : /i18n_redirected=([^;]*)/.exec(document.cookie)?.[1],
     ways: [...document.querySelectorAll('a[href], button')].filter(isShown).length,
   };
