@@ -32,6 +32,13 @@ describe('a page’s Markdown twin', () => {
     );
   });
 
+  it('says what looks like a tag or a link as the text that it is', () => {
+    const page = `<main><p>&lt;script&gt;x&lt;/script&gt; [a](javascript:b)</p><img src="a.png" alt="[a](javascript:b)"/></main>`;
+    expect(markdownTwin(page, 'https://example.com/x')).toBe(
+      '<!-- https://example.com/x -->\n\n\\<script>x\\</script> \\[a\\](javascript:b)\n\n_\\[a\\](javascript:b)_\n',
+    );
+  });
+
   it('is not made of a page without a main part', () => {
     expect(markdownTwin('<p>x</p>', 'a')).toBeUndefined();
   });
@@ -63,4 +70,15 @@ it('llms.txt leads to the Markdown twins', () => {
   });
   expect(text).toMatch(/^# Name\n\n> What it is\.\n\n/);
   expect(text).toContain('## Services\n\n- [QA](https://example.com/services/qa.md): Tests.');
+});
+
+it('no text in llms.txt makes a link or a line of its own', () => {
+  const text = llmsText('https://example.com', {
+    name: 'Name',
+    summary: 'What it is.',
+    sections: new Map([
+      ['Pages', [{ title: 'x](https://evil.example)', description: 'a\n- [b](c) <i>', path: '/x' }]],
+    ]),
+  });
+  expect(text).toContain('- [x\\](https://evil.example)](https://example.com/x.md): a - \\[b\\](c) \\<i>\n');
 });

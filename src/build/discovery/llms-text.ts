@@ -25,11 +25,17 @@ export function llmsText(
       `## ${heading}`,
       '',
       ...pages.map(
-        ({ title, description, path }) => `- [${title}](${siteUrl}${twinPath(path)}): ${description}`,
+        ({ title, description, path }) =>
+          `- [${plain(title)}](${siteUrl}${twinPath(path)}): ${plain(description)}`,
       ),
     ].join('\n'),
   );
   const languages =
     'Every page is written in English, French, Korean and Japanese. Add `?lang=fr`, `?lang=ko` or `?lang=jp` to an address for another language than English.';
   return `${[`# ${name}`, `> ${summary}`, languages, ...parts].join('\n\n')}\n`;
+}
+
+/** @returns the text as Markdown that says the same: nothing in it makes a link or a tag */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\[\]<`]/g, '\\$&');
 }

@@ -41,9 +41,12 @@ export function markdownTwin(html: string, address: string): string | undefined 
     filter: 'img',
     replacement: (_content, node) => {
       const words = node.getAttribute('alt') ?? '';
-      return words === '' ? '' : `\n\n_${words.replaceAll('_', '\\_')}_\n\n`;
+      return words === '' ? '' : `\n\n_${service.escape(words)}_\n\n`;
     },
   });
+  const escape = service.escape.bind(service);
+  // A text may say `<script>` in so many words; a reader of Markdown would take it for the thing itself.
+  service.escape = (words) => escape(words).replace(/<(?=[a-z!/?])/gi, '\\<');
   const text = service
     .turndown(main)
     .replaceAll('\u200B', '')
