@@ -1,3 +1,6 @@
+import { fileLimits } from '../../src/content-model/limits';
+import { isNamedAs, pictureKind } from '../../src/content-model/picture-kind';
+
 import { wordsOf, type WordTable } from './words';
 
 /** What can be said of a file before it is uploaded. */
@@ -9,8 +12,6 @@ export interface PictureFile {
   /** Undefined if the browser cannot show it. */
   width: number | undefined;
 }
-
-const largest = 12 * 1024 * 1024;
 
 interface PictureWords {
   name: string;
@@ -63,17 +64,9 @@ const words: WordTable<PictureWords> = {
 export function pictureFault(picture: PictureFile, minWidth: number): string | undefined {
   const { name, kind, size, broken, width } = wordsOf(words);
   if (!/^[a-z0-9][a-z0-9._-]*\.[a-z]+$/i.test(picture.name)) return name;
-  if (!kindOf(picture.head)?.test(picture.name)) return kind;
-  if (picture.size > largest) return size((picture.size / 1024 / 1024).toFixed(1));
+  const isKind = pictureKind(picture.head);
+  if (!isKind || !isNamedAs(isKind, picture.name)) return kind;
+  if (picture.size > fileLimits.picture) return size((picture.size / 1024 / 1024).toFixed(1));
   if (picture.width === undefined) return broken;
   return picture.width < minWidth ? width(picture.width, minWidth) : undefined;
-}
-
-/** @returns how the name of a file with these first bytes must end; undefined for what the site cannot use */
-function kindOf(head: Uint8Array): RegExp | undefined {
-  const text = String.fromCharCode(...head);
-  if (text.startsWith('\u0089PNG\r\n')) return /\.png$/i;
-  if (text.startsWith('\u00ff\u00d8\u00ff')) return /\.jpe?g$/i;
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return /\.webp$/i;
-  return text.slice(4, 8) === 'ftyp' && /avi[fs]/.test(text.slice(8)) ? /\.avif$/i : undefined;
 }

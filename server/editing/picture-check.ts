@@ -4,6 +4,7 @@ import sharp from 'sharp';
 
 import { readEntryText } from '../../src/cms/entry-text';
 import { contentTypeAt } from '../../src/content-model/content-types';
+import { fileLimits, megabytes, pictureLimits } from '../../src/content-model/limits';
 import { defaultLanguage, fileCodeOf } from '../../src/i18n/languages';
 
 import { entryPlaceOf } from './content-paths';
@@ -16,8 +17,6 @@ export interface SentPicture {
   content: string;
 }
 
-const megabyte = 1024 * 1024;
-const largest = 12 * megabyte;
 /** By format, the endings that say so. The site’s image tools go by the ending. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   png: ['.png'],
@@ -42,13 +41,23 @@ export async function refuseUnfitPicture(
   };
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length === 0) refuse('is empty', 'choose the file again');
-  if (bytes.length > largest) {
-    const size = (bytes.length / megabyte).toFixed(1);
-    refuse(`has ${size} MB, and at most 12 MB are taken`, 'save it smaller, for example 2400 pixels wide');
+  if (bytes.length > fileLimits.picture) {
+    const [size, most] = [bytes.length, fileLimits.picture].map(megabytes);
+    refuse(
+      `has ${size} MB, and at most ${most} MB are taken`,
+      'save it smaller, for example 2400 pixels wide',
+    );
   }
   const ending = extname(name).toLowerCase();
   if (ending === '.svg' || isSvg(bytes)) {
     refuse('is an SVG, which can hold programs', `save it as ${kinds}`);
+  }
+  const size = await sizeOf(bytes);
+  if (size && size.width * size.height > pictureLimits.pixels) {
+    refuse(
+      `is ${size.width} by ${size.height} pixels, and at most ${pictureLimits.pixels / 1_000_000} million pixels are taken`,
+      'save it smaller, for example 2400 pixels wide',
+    );
   }
   const facts = await factsOf(bytes);
   if (facts === undefined) return refuse('is no picture, or is damaged', `save it again as ${kinds}`);
@@ -72,6 +81,13 @@ export async function refuseUnfitPicture(
 
 function isSvg(bytes: Buffer): boolean {
   return /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('latin1'));
+}
+
+/** @returns what the first bytes say, before anything is decoded; undefined if they do not say it */
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
+  return sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
 }
 
 /** @returns undefined for what is no picture, or one that cannot be read to its end */

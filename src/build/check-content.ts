@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-import sharp from 'sharp';
 
 import type { ContentFacts, PictureFacts } from '../content-model/content-facts';
 import type { Fault } from '../content-model/fault';
+import { plainFileName } from '../content-model/picture-kind';
 import { validateEntry } from '../content-model/validate-entry';
 import { defaultLanguage, fileCodeOf, languages } from '../i18n/languages';
 import { allAddresses } from '../routes/route-table';
 
+import { pictureFacts } from './picture-facts';
 import { readContent, type Content, type Entry } from './read-content';
 import { redirectFaults } from './redirects';
+import { strayFiles } from './stray-files';
 
 /**
  * Reads and validates all content.
@@ -32,7 +32,7 @@ export async function checkContent(root: string): Promise<Fault[]> {
     };
     faults.push(...entryFaults(entry, facts));
   }
-  return [...faults, ...redirectFaults(root, paths)];
+  return [...faults, ...strayFiles(root, 'content'), ...redirectFaults(root, paths)];
 }
 
 /** @returns slugs of the entries of a content type, by its GraphQL name. */
@@ -55,16 +55,12 @@ function entryFaults(entry: Entry, facts: ContentFacts): Fault[] {
   });
 }
 
-/** What the site's image tools read (AVIF is a kind of HEIF); they go by the ending, so that has to say it too. */
-const formats = new Set(['png', 'jpeg', 'webp', 'heif', 'avif']);
-const endings = /\.(png|jpe?g|webp|avif)$/i;
-
 async function readPictures(root: string, entry: Entry): Promise<Map<string, PictureFacts>> {
   const shared = entry.texts[fileCodeOf(defaultLanguage)] ?? {};
   const names = Object.entries(entry.type.fields)
     .filter(([, field]) => field.kind === 'picture')
     .map(([name]) => shared[name])
-    .filter((value): value is string => typeof value === 'string');
+    .filter((value): value is string => typeof value === 'string' && plainFileName.test(value));
   const facts = await Promise.all(
     names.map(async (name): Promise<[string, PictureFacts]> => [
       name,
@@ -72,15 +68,4 @@ async function readPictures(root: string, entry: Entry): Promise<Map<string, Pic
     ]),
   );
   return new Map(facts);
-}
-
-async function pictureFacts(path: string): Promise<PictureFacts> {
-  if (!existsSync(path)) return undefined;
-  if (!endings.test(path)) return null;
-  try {
-    const { width, height, format } = await sharp(path).metadata();
-    return width && height && format && formats.has(format) ? { width, height } : null;
-  } catch {
-    return null;
-  }
 }

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { parse as parseJson, type ParseError } from 'jsonc-parser';
 
 import type { Fault } from '../content-model/fault';
+import { fileLimits } from '../content-model/limits';
 import { fileCodeOf, fileCodes, languages } from '../i18n/languages';
 import { findMessageFaults, type MessageFile } from '../i18n/messages-faults';
 import { recordsName } from '../translations/text-source';
+
+import { readText } from './read-text';
+import { strayFiles } from './stray-files';
 
 /**
  * Reads `locales/` and reports what is wrong with it, unused messages included.
@@ -22,7 +26,9 @@ export function checkMessages(root: string, project = root): Fault[] {
     for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
       if (!name.endsWith('.json')) continue;
       const file = `locales/${fileCodeOf(language)}/${name}`;
-      const parsed = parseMessages(readFileSync(join(folder, name), 'utf8'));
+      const source = readText(join(folder, name), fileLimits.messages);
+      // What is there and is no text to be read is told by strayFiles.
+      const parsed = source === undefined ? { data: undefined } : parseMessages(source);
       files.push({
         language,
         namespace: name.replace(/\.json$/, ''),
@@ -38,7 +44,13 @@ export function checkMessages(root: string, project = root): Fault[] {
     ...(key === undefined ? {} : { field: key }),
     ...fault,
   }));
-  return [...faults, ...strayFolders(root), ...found, ...unusedMessages(project, files)];
+  return [
+    ...faults,
+    ...strayFolders(root),
+    ...strayFiles(root, 'locales'),
+    ...found,
+    ...unusedMessages(project, files),
+  ];
 }
 
 function strayFolders(root: string): Fault[] {
@@ -77,7 +89,12 @@ export function parseMessages(source: string): { data: Record<string, unknown> }
 /** `JSON.parse` does not say where for every fault, nor the same in every version of Node; this parser does. */
 function firstFaultIn(source: string): number {
   const errors: ParseError[] = [];
-  parseJson(source, errors, { disallowComments: true, allowTrailingComma: false });
+  try {
+    parseJson(source, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    // Brackets within brackets, thousands of them, exhaust it.
+    return 0;
+  }
   return errors[0]?.offset ?? source.length;
 }
 

@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isAlias, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 
 import { contentTypeAt, contentTypes } from '../content-model/content-types';
 import type { Fault } from '../content-model/fault';
 import { bodyField, type ContentType } from '../content-model/field';
+import { hiddenSignIn } from '../content-model/hidden-signs';
+import { fileLimits } from '../content-model/limits';
+import { valueFault } from '../content-model/value-fault';
 import { defaultLanguage, fileCodeOf, languageByFileCode, languages, type FileCode } from '../i18n/languages';
+
+import { readText } from './read-text';
 
 /** One entry with what each language's file says, as parsed and not yet validated. */
 export interface Entry {
@@ -80,7 +85,10 @@ function readEntry(
   for (const language of languages) {
     const code = fileCodeOf(language);
     const file = `${folder}/index.${code}.md`;
-    if (!existsSync(join(root, file))) {
+    const source = readText(join(root, file), fileLimits.text);
+    if (source === undefined) {
+      // What is there and is no text to be read is told by strayFiles.
+      if (existsSync(join(root, file))) continue;
       faults.push({
         file,
         language: language.label,
@@ -89,7 +97,7 @@ function readEntry(
       });
       continue;
     }
-    const parsed = parseText(readFileSync(join(root, file), 'utf8'));
+    const parsed = parseText(source);
     if ('fault' in parsed)
       faults.push({ ...parsed.fault, file: file + parsed.fault.file, language: language.label });
     else entry.texts[code] = parsed.values;
@@ -127,28 +135,24 @@ export function parseText(source: string): { values: Record<string, unknown> } |
     };
   }
   const [, front = '', body = ''] = match;
+  // In names of fields and comments too: the YAML parser of Gatsby's plugin stumbles over some of them.
+  const sign = hiddenSignIn(front);
+  if (sign) return { fault: { file: ':2:1', ...valueFault('hiddenSign', { ...sign }) } };
   const lines = new LineCounter();
-  const document = parseDocument(front, {
-    schema: 'core',
-    prettyErrors: false,
-    uniqueKeys: true,
-    lineCounter: lines,
-    logLevel: 'error',
-  });
-  const error = firstError(document);
-  if (error) {
-    const { line, col } = lines.linePos(error.offset);
+  const read = readFields(front, lines);
+  if ('problem' in read) {
+    const { line, col } = lines.linePos(read.offset);
     return {
       fault: {
         // The block begins on the second line of the file.
         file: `:${line + 1}:${col}`,
-        problem: `the block between the --- lines cannot be read: ${error.problem}`,
+        problem: `the block between the --- lines cannot be read: ${read.problem}`,
         mend: 'put texts that contain a colon or begin with a sign in quotes, and indent with spaces',
         example: 'title: "Ordering: without the wait"',
       },
     };
   }
-  const values: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+  const { values } = read;
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     return {
       fault: {
@@ -163,18 +167,54 @@ export function parseText(source: string): { values: Record<string, unknown> } |
   return { values: { ...values, ...(text ? { [bodyField]: text } : {}) } };
 }
 
-/** A word after `*` points to a value marked with `&` elsewhere; an editor never means that, but `*emphasis*`. */
-function firstError(document: Document): { offset: number; problem: string } | undefined {
+interface YamlFault {
+  offset: number;
+  problem: string;
+}
+
+function readFields(front: string, lineCounter: LineCounter): { values: unknown } | YamlFault {
+  try {
+    const document = parseDocument(front, {
+      schema: 'core',
+      prettyErrors: false,
+      uniqueKeys: true,
+      lineCounter,
+      logLevel: 'error',
+    });
+    return firstError(document) ?? { values: document.toJS({ maxAliasCount: 0 }) ?? {} };
+  } catch {
+    return { offset: 0, problem: tooDeep };
+  }
+}
+
+/** Fields hold lists of groups of texts; Gatsby's own parser runs out of stack on what is many times deeper. */
+const deepest = 12;
+const tooDeep = 'lists within lists, deeper than any field goes';
+
+/**
+ * A word after `*` points to a value marked with `&` elsewhere, and one after `!` says what a value is to be taken for. An
+ * editor never means that, but `*emphasis*` or an exclamation.
+ */
+function firstError(document: Document): YamlFault | undefined {
   const [error] = document.errors;
   if (error) return { offset: error.pos[0], problem: error.message };
-  let offset: number | undefined;
+  let fault: YamlFault | undefined;
   visit(document, {
-    Alias: (_key, node) => {
-      offset = node.range?.[0] ?? 0;
-      return visit.BREAK;
+    Node: (_key, node, path) => {
+      const offset = node.range?.[0] ?? 0;
+      const sign = signBefore(node);
+      if (sign !== undefined) fault = { offset, problem: `a value begins with ${sign}` };
+      else if (path.length > deepest) fault = { offset, problem: tooDeep };
+      return fault && visit.BREAK;
     },
   });
-  return offset === undefined ? undefined : { offset, problem: 'a value begins with *' };
+  return fault;
+}
+
+function signBefore(node: Node): '*' | '&' | '!' | undefined {
+  if (isAlias(node)) return '*';
+  if ((node as { anchor?: string }).anchor !== undefined) return '&';
+  return node.tag === undefined ? undefined : '!';
 }
 
 /** What a folder of an entry may be named, and so its address. */

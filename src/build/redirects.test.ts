@@ -43,7 +43,7 @@ it('there may be none, nor a file for them', async () => {
 const wrong: [string, [string, string][], RegExp][] = [
   ['from the address of a page, in whatever capitals', [['/about/', '/']], /is the address of a page/],
   ['to where there is no page', [['/old', '/nowhere']], /leads to “\/nowhere”, where there is no page/],
-  ['to another site', [['/old', 'https://example.org/']], /where there is no page/],
+  ['to another site', [['/old', 'https://example.org/']], /which is not an address/],
   ['to itself', [['/old', '/OLD']], /in a circle/],
   ['from what is no address', [['old', '/About']], /is not an address/],
   ['from an address with a query', [['/old?x=1', '/About']], /is not an address/],

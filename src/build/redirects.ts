@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Fault } from '../content-model/fault';
+import { fileLimits } from '../content-model/limits';
+import { clipped } from '../content-model/value-wording';
 import { defaultLanguage, fileCodeOf } from '../i18n/languages';
 
 import { parseText } from './read-content';
+import { readText } from './read-text';
 
 /** An address that moved, and the one it moved to. */
 export interface Move {
@@ -41,15 +43,26 @@ export function redirectFaults(root: string, addresses: ReadonlySet<string>): Fa
   });
 }
 
+/**
+ * What stands in an address as it is written in the configurations of hosts, where a quote, a `$` or a line's end would be
+ * an order of its own. `//` begins the name of another site.
+ */
+const segment = '[\\p{L}\\p{M}\\p{N}._~%+@:,=&!()-]';
+const formerAddress = new RegExp(`^(?:/${segment}+)+/?$`, 'u');
+const presentAddress = new RegExp(
+  `^(?:/|(?:/${segment}+)+/?)(?:\\?(?:${segment}|[/?])*)?(?:#(?:${segment}|[/?])*)?$`,
+  'u',
+);
+
 function faultOf(
   { from, to }: Move,
   live: ReadonlyMap<string, string>,
   next: ReadonlyMap<string, string>,
   seen: ReadonlySet<string>,
 ): Pick<Fault, 'problem' | 'mend' | 'example'> | undefined {
-  if (!/^\/[^\s?#]+$/.test(from) || from.startsWith('//'))
+  if (!formerAddress.test(from))
     return {
-      problem: `“${from}” is not an address of this site`,
+      problem: `“${clipped(from)}” is not an address of this site`,
       mend: 'write the old address from its slash on, without what follows ? or #',
       example: '/case-studies/old-name',
     };
@@ -70,6 +83,12 @@ function targetFault(
   live: ReadonlyMap<string, string>,
   next: ReadonlyMap<string, string>,
 ): Pick<Fault, 'problem' | 'mend' | 'example'> | undefined {
+  if (!presentAddress.test(to))
+    return {
+      problem: `“${from}” leads to “${clipped(to)}”, which is not an address of this site`,
+      mend: 'write the address of a page of the site, from its slash on',
+      example: [...live.values()][1] ?? '/',
+    };
   const passed = new Set([keyOf(from)]);
   for (let step: string | undefined = to; step !== undefined; step = next.get(keyOf(step))) {
     const key = keyOf(step);
@@ -96,7 +115,7 @@ function keyOf(address: string): string {
 
 function readMoves(root: string): unknown[] {
   try {
-    const parsed = parseText(readFileSync(join(root, file), 'utf8'));
+    const parsed = parseText(readText(join(root, file), fileLimits.text) ?? '');
     const moves = 'values' in parsed ? parsed.values.moves : undefined;
     return Array.isArray(moves) ? moves : [];
   } catch {

@@ -1,5 +1,15 @@
+import type { PictureKind } from './picture-kind';
+
+/** Why a file of a picture's kind cannot be used. */
+export type PictureTrouble =
+  /** Its name ends as that of another kind. */
+  | { trouble: 'ending'; kind: PictureKind }
+  | { trouble: 'size'; bytes: number }
+  /** It begins as a picture and cannot be read to its end. */
+  | { trouble: 'damaged' };
+
 /** What is known of a file named by a picture field: undefined if missing, null if not a picture. */
-export type PictureFacts = { width: number; height: number } | null | undefined;
+export type PictureFacts = { width: number; height: number } | PictureTrouble | null | undefined;
 
 /** What validation needs to know of the rest of the content. */
 export interface ContentFacts {

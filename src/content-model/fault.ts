@@ -1,4 +1,5 @@
 import type { Reason } from './fault-words/fault-words';
+import { withVisibleSigns } from './hidden-signs';
 import type { InsideList } from './value-fault';
 
 /** One thing wrong with the content, told so that an editor can mend it. */
@@ -24,7 +25,10 @@ export function describeFaults(faults: readonly Fault[]): string {
   const parts = [...byFile].map(([file, list]) => `${file}\n${list.map(describeFault).join('\n')}`);
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   const files = byFile.size === 1 ? '1 file' : `${byFile.size} files`;
-  return `The content has ${count} in ${files}. Nothing was built.\n\n${parts.join('\n\n')}`;
+  // It is read in terminals, which obey control characters, and names of files are told in it.
+  return withVisibleSigns(
+    `The content has ${count} in ${files}. Nothing was built.\n\n${parts.join('\n\n')}`,
+  );
 }
 
 function describeFault({ field, language, problem, mend, example }: Fault): string {

@@ -1,6 +1,7 @@
 import type { ContentFacts } from './content-facts';
 import { altKey, bodyField, type ContentType } from './field';
-import { validateField } from './validate-value';
+import { textLimits } from './limits';
+import { validateField, validateSigns } from './validate-value';
 import { valueFault, type ValueFault } from './value-fault';
 import { isMissing, kindOf } from './value-wording';
 
@@ -54,13 +55,14 @@ function unknownField(type: ContentType, name: string, known: ReadonlySet<string
   return valueFault(code, { type: type.label, fields: [...known] });
 }
 
-const longestAlt = 250;
-
 function validateAlt(label: string, value: unknown, required: boolean): ValueFault[] {
   if (isMissing(value)) {
     const example = 'The order screen on a phone, with three dishes and the total';
     return required ? [valueFault('altMissing', { label }, example)] : [];
   }
   if (typeof value !== 'string') return [valueFault('wrongType', { expected: 'line', found: kindOf(value) })];
-  return value.length > longestAlt ? [valueFault('altLong', { length: value.length, max: longestAlt })] : [];
+  const { length } = value;
+  return length > textLimits.alt
+    ? [valueFault('altLong', { length, max: textLimits.alt })]
+    : validateSigns(value);
 }

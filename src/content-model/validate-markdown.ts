@@ -1,6 +1,9 @@
 import MarkdownIt from 'markdown-it';
 
+import { hiddenSignIn } from './hidden-signs';
+import { textLimits } from './limits';
 import { valueFault, type ValueFault } from './value-fault';
+import { clipped } from './value-wording';
 
 const parser = new MarkdownIt({ html: true });
 // By itself the parser leaves `[x](javascript:…)` as text, where the site's own makes a link of it.
@@ -23,7 +26,7 @@ const rawHtml = /<(?:[!?]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$)).*/gi;
 
 /** Where an address would stand if the signs before it are read as Markdown, of a kind that no link may have. */
 const foreignAddress =
-  /(?:<|\]\(\s*<?|\]:\s*<?)(?!https?:|mailto:|tel:)[a-z&][^\s>)]*?(?::|&colon;|&#)[^\s>)]*/gi;
+  /(?:<|\]\(\s*<?|\]:\s*<?)(?!https?:|mailto:|tel:)[a-z&][^\s<>()]*?(?::|&colon;|&#)[^\s>)]*/gi;
 
 /**
  * Refuses what must not stand in an editor's Markdown: raw HTML, pictures (they have fields of their own, with
@@ -36,6 +39,10 @@ export function validateMarkdown(
   source: string,
   linkFault: (href: string) => ValueFault | undefined,
 ): ValueFault[] {
+  const { length } = source;
+  if (length > textLimits.markdown) return [valueFault('tooLong', { length, max: textLimits.markdown })];
+  const sign = hiddenSignIn(source);
+  if (sign) return [valueFault('hiddenSign', { ...sign })];
   if (/^\s*---/.test(source)) return [valueFault('textDashes', {})];
   if (/\[\^|\^\[/.test(source)) return [valueFault('textFootnote', {})];
   if (/\]:/.test(source)) return [valueFault('textAddressApart', {}, '[write to us](/contact)')];
@@ -59,7 +66,7 @@ function foreignAddressFaults(source: string): ValueFault[] {
 
 /** The site's parser makes a link of `www.example.com` by itself, and takes signs after it for a part of it. */
 function addressFaults(source: string): ValueFault[] {
-  const withoutLinks = source.replace(/\]\([^\s()[\]\\`<>]*\)|<https:[^\s<>]*>|^\[[^\]]*\]:.*$/gm, '');
+  const withoutLinks = source.replace(/\]\([^\s()[\]\\`<>]*\)|<https:[^\s<>]*>/g, '');
   const example = '[our page](https://www.linkedin.com/company/tregrove)';
   return [...withoutLinks.matchAll(/(?:https?:\/\/|www\.)\S+/gi)].map(([address]) =>
     valueFault('textBareAddress', { address: address.slice(0, 60) }, example),
@@ -74,10 +81,16 @@ function tokenFault(
     case 'heading_open':
       return token.tag === 'h1' ? valueFault('textTopHeading', {}, '## What we store') : undefined;
     case 'image':
-      return valueFault('textPicture', { address: token.attrGet('src') ?? '' });
+      return valueFault('textPicture', { address: clipped(token.attrGet('src') ?? '') });
     case 'link_open':
-      return linkFault(token.attrGet('href') ?? '');
+      return linkFault(token.attrGet('href') ?? '') ?? signFault(token.attrGet('title') ?? '');
     default:
-      return undefined;
+      return signFault(token.content);
   }
+}
+
+/** Signs may be written as entities, `&#x202E;`: here they are read. */
+function signFault(text: string): ValueFault | undefined {
+  const sign = hiddenSignIn(text);
+  return sign && valueFault('hiddenSign', { ...sign });
 }

@@ -1,9 +1,12 @@
-import type { ContentFacts } from './content-facts';
+import type { ContentFacts, PictureTrouble } from './content-facts';
 import type { ExpectedKind } from './fault-words/fault-words';
 import type { Field, TextField } from './field';
+import { hiddenSignIn } from './hidden-signs';
+import { fileLimits, megabytes, pictureLimits, textLimits } from './limits';
+import { plainFileName } from './picture-kind';
 import { validateMarkdown } from './validate-markdown';
 import { insideItem, valueFault, type ValueFault } from './value-fault';
-import { exampleOf, isMissing, kindOf, shown } from './value-wording';
+import { clipped, exampleOf, isMissing, kindOf, shown } from './value-wording';
 
 /** @returns what is wrong with the value of a field; empty if nothing is. */
 export function validateField(field: Field, value: unknown, facts: ContentFacts): ValueFault[] {
@@ -44,7 +47,7 @@ export function validateField(field: Field, value: unknown, facts: ContentFacts)
     case 'text-list':
       return validateList(field, value, (text, item) =>
         typeof text === 'string' && text.trim() !== ''
-          ? []
+          ? validateText(listedText, text).map((fault) => insideItem(fault, { item }))
           : [valueFault('wrongItem', { expected: 'line', found: kindOf(text), item })],
       );
     case 'group-list':
@@ -62,12 +65,26 @@ function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-function validateText({ min, max, example }: TextField, value: unknown): ValueFault[] {
+/** How a plain text is bound. */
+export type TextBounds = Pick<TextField, 'min' | 'max' | 'multiline'> & { example?: string };
+
+const listedText: TextBounds = { min: 1, max: textLimits.listItem, multiline: false };
+
+/** @returns what is wrong with a plain text, which stands in the page as it is written */
+export function validateText({ min, max, multiline, example }: TextBounds, value: unknown): ValueFault[] {
   if (typeof value !== 'string') return [wrongType('line', value, example)];
   const { length } = [...value.trim()];
   if (length < min) return [valueFault('tooShort', { length, min }, example)];
   if (length > max) return [valueFault('tooLong', { length, max }, example)];
-  return /<[a-z!/]/i.test(value) ? [valueFault('htmlInLine', {}, example)] : [];
+  if (!multiline && /[\r\n]/.test(value.trim())) return [valueFault('lineBreak', {}, example)];
+  return validateSigns(value, example);
+}
+
+/** @returns what no text may hold, wherever it stands: the beginning of a tag, and signs that nobody sees */
+export function validateSigns(text: string, example?: string): ValueFault[] {
+  const sign = hiddenSignIn(text);
+  if (sign) return [valueFault('hiddenSign', { ...sign })];
+  return /<[a-z!/?]/i.test(text) ? [valueFault('htmlInLine', {}, example)] : [];
 }
 
 function validateNumber(
@@ -83,12 +100,32 @@ function validateNumber(
 function validatePicture(needed: number, value: unknown, facts: ContentFacts): ValueFault[] {
   const example = 'cover.png';
   if (typeof value !== 'string') return [wrongType('pictureName', value, example)];
-  const name = value;
-  if (!/^[a-z0-9][a-z0-9._-]*$/i.test(name)) return [valueFault('pictureName', { name }, example)];
-  const picture = facts.picture(name);
+  const name = clipped(value);
+  if (!plainFileName.test(value)) return [valueFault('pictureName', { name }, example)];
+  const picture = facts.picture(value);
   if (picture === undefined) return [valueFault('pictureMissing', { name }, example)];
   if (picture === null) return [valueFault('notPicture', { name }, example)];
-  return picture.width < needed ? [valueFault('pictureNarrow', { name, width: picture.width, needed })] : [];
+  if ('trouble' in picture) return [pictureTrouble(name, picture)];
+  const { width, height } = picture;
+  const { pixels, side } = pictureLimits;
+  if (width * height > pixels || Math.max(width, height) > side)
+    return [valueFault('pictureHuge', { name, width, height, most: pixels / 1_000_000 })];
+  return width < needed ? [valueFault('pictureNarrow', { name, width, needed })] : [];
+}
+
+function pictureTrouble(name: string, trouble: PictureTrouble): ValueFault {
+  switch (trouble.trouble) {
+    case 'ending':
+      return valueFault('pictureEnding', { name, kind: trouble.kind });
+    case 'size':
+      return valueFault('pictureHeavy', {
+        name,
+        megabytes: megabytes(trouble.bytes),
+        most: megabytes(fileLimits.picture),
+      });
+    case 'damaged':
+      return valueFault('pictureDamaged', { name });
+  }
 }
 
 function validateRelation(to: string, value: unknown, facts: ContentFacts): ValueFault[] {
@@ -98,14 +135,29 @@ function validateRelation(to: string, value: unknown, facts: ContentFacts): Valu
     : [valueFault('noEntry', { value: shown(value), slugs: [...slugs] })];
 }
 
-function validateLink(address: string, facts: ContentFacts): ValueFault | undefined {
+/** Signs that no address has as such (RFC 3986); browsers read `\\` as `/`, and drop line breaks. */
+const foreignSigns = /[\s"<>\\^`{|}]/;
+
+function validateLink(value: string, facts: ContentFacts): ValueFault | undefined {
   const example = '/contact, https://example.com, mailto:hello@example.com, tel:+84…';
-  if (address.startsWith('/') && !address.startsWith('//')) {
-    const path = address.split(/[?#]/)[0] ?? address;
+  const sign = hiddenSignIn(value);
+  if (sign) return valueFault('hiddenSign', { ...sign }, example);
+  const address = clipped(value);
+  if (foreignSigns.test(value)) return valueFault('notAddress', { address }, example);
+  if (value.startsWith('/') && !value.startsWith('//')) {
+    const path = value.split(/[?#]/)[0] ?? value;
     return facts.hasPage(path) ? undefined : valueFault('noPage', { address }, example);
   }
-  const isWhole = /^(https:\/\/|mailto:|tel:)[^\s]+$/.test(address) || /^#[^\s]+$/.test(address);
-  return isWhole ? undefined : valueFault('notAddress', { address }, example);
+  if (/^https:\/\/[^/]/.test(value)) return webAddressFault(value, example);
+  return /^(?:mailto:|tel:|#)./.test(value) ? undefined : valueFault('notAddress', { address }, example);
+}
+
+/** `https://tregrove.example@evil.example/` is an address at evil.example. */
+function webAddressFault(value: string, example: string): ValueFault | undefined {
+  const address = clipped(value);
+  if (!URL.canParse(value)) return valueFault('notAddress', { address }, example);
+  const { username, password } = new URL(value);
+  return username || password ? valueFault('addressWithName', { address }, example) : undefined;
 }
 
 /** @param validateItem is given each item and its number, counted from 1 */

@@ -16,8 +16,8 @@ export interface ValueFault {
 export interface InsideList {
   /** Counted from 1. */
   item: number;
-  /** Label of the part’s field. */
-  label: string;
+  /** Label of the part’s field; an item that is one text has no parts. */
+  label?: string;
 }
 
 /** @returns the fault, with its English words */
@@ -31,12 +31,12 @@ export function valueFault<Code extends FaultCode>(
 }
 
 /**
- * @param part key of the part in the file
+ * @param part key of the part in the file, if the item has parts
  * @returns the fault of a value that stands in an item of a list
  */
 export function insideItem(
   fault: ValueFault,
-  { item, part, label }: InsideList & { part: string },
+  { part, ...inside }: InsideList & { part?: string },
 ): ValueFault {
-  return { ...fault, problem: `${english.inItem(item, part)}: ${fault.problem}`, inside: { item, label } };
+  return { ...fault, problem: `${english.inItem(inside.item, part)}: ${fault.problem}`, inside };
 }

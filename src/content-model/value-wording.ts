@@ -1,14 +1,23 @@
 import type { FoundKind, Shown } from './fault-words/fault-words';
 import type { Field } from './field';
+import { withVisibleSigns } from './hidden-signs';
 
 /** @returns whether an editor left a value out. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
+/** How much of what an editor wrote is told of it. */
+const longestTold = 120;
+
+/** @returns the text as it can be told: a message is no place for megabytes, nor for signs that nobody sees */
+export function clipped(text: string): string {
+  return withVisibleSigns(text.length > longestTold ? `${text.slice(0, longestTold)}…` : text);
+}
+
 /** @returns the value as it can be told */
 export function shown(value: unknown): Shown {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return clipped(value);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : { kind: kindOf(value) };
 }
 

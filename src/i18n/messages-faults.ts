@@ -1,3 +1,5 @@
+import { textLimits } from '../content-model/limits';
+import { validateText } from '../content-model/validate-value';
 import { valueFault, type ValueFault } from '../content-model/value-fault';
 
 import { defaultLanguage, fileCodeOf, languages, type Language } from './languages';
@@ -14,6 +16,9 @@ export interface MessageFault extends ValueFault {
   namespace: string;
   key?: string;
 }
+
+/** Messages stand in labels and buttons; the longest are sentences. */
+const messageBounds = { min: 1, max: textLimits.message, multiline: false };
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
@@ -66,6 +71,8 @@ function compare(
     if (!expected.includes(key)) return [at(key, valueFault('messageUnknown', {}))];
     if (typeof message !== 'string' || message.trim() === '')
       return [at(key, valueFault('messageEmpty', {}))];
+    const [sign] = validateText(messageBounds, message);
+    if (sign) return [at(key, sign)];
     const english = englishOf(source, key);
     const wanted = placeholdersOf(english);
     const given = placeholdersOf(message);

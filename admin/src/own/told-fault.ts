@@ -23,6 +23,6 @@ export interface ToldFault extends Told {
 export function toldFault({ problem, mend, reason, inside }: Omit<Fault, 'file'>): ToldFault {
   if (reason === undefined) return { problem, mend, part: undefined, language: 'en' };
   const own = wordsOf(words);
-  const part = inside && own.inItem(inside.item, labelIn(formWords(), inside.label));
+  const part = inside && own.inItem(inside.item, inside.label && labelIn(formWords(), inside.label));
   return { ...tellReason(own, reason), part, language: ownLanguage() };
 }

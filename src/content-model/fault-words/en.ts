@@ -23,7 +23,7 @@ const listed = (names: readonly string[]): string => names.join(', ');
 const placeholders = (names: readonly string[]): string => names.join(' ') || 'none';
 
 export const english: FaultWords = {
-  inItem: (item, part) => `item ${item}, “${part}”`,
+  inItem: (item, part) => (part === undefined ? `item ${item}` : `item ${item}, “${part}”`),
   reasons: {
     missing: ({ label }) => ({ problem: `“${label}” is missing or empty`, mend: 'fill it in' }),
     missingPart: () => ({ problem: 'missing or empty', mend: 'fill it in' }),
@@ -60,6 +60,14 @@ export const english: FaultWords = {
       mend: 'shorten it',
     }),
     htmlInLine: () => ({ problem: 'raw HTML is not allowed in a text', mend: 'write plain words' }),
+    lineBreak: () => ({
+      problem: 'a line break in a text that stands on one line',
+      mend: 'write it without line breaks',
+    }),
+    hiddenSign: ({ sign, before }) => ({
+      problem: `a sign that nobody sees (${sign})${before ? ` after “${before}”` : ' at the beginning'}`,
+      mend: 'type these words anew instead of pasting them',
+    }),
     notWhole: ({ value }) => ({ problem: `${value} is not a whole number`, mend: 'round it' }),
     outOfRange: ({ value, min, max }) => ({
       problem: `${value} is not between ${min} and ${max}`,
@@ -77,9 +85,25 @@ export const english: FaultWords = {
       problem: `${name} is not a picture the site can use`,
       mend: 'save it as PNG, JPEG, WebP or AVIF',
     }),
+    pictureEnding: ({ name, kind }) => ({
+      problem: `${name} is in truth a ${kind} picture`,
+      mend: 'give it the ending of what it is, or save it as what its ending says',
+    }),
+    pictureHeavy: ({ name, megabytes, most }) => ({
+      problem: `${name} has ${megabytes} MB, at most ${most} MB are taken`,
+      mend: 'save it smaller, for example 2400 pixels wide',
+    }),
+    pictureDamaged: ({ name }) => ({
+      problem: `${name} is damaged: it cannot be read to its end`,
+      mend: 'export it anew',
+    }),
     pictureNarrow: ({ name, width, needed }) => ({
       problem: `${name} is ${width} pixels wide, its place needs ${needed}`,
       mend: 'use a larger picture',
+    }),
+    pictureHuge: ({ name, width, height, most }) => ({
+      problem: `${name} is ${width} by ${height} pixels, at most ${most} million pixels are taken`,
+      mend: 'save it smaller, for example 2400 pixels wide',
     }),
     altMissing: ({ label }) => ({
       problem: `the picture “${label}” has no alternative text`,
@@ -100,6 +124,10 @@ export const english: FaultWords = {
     notAddress: ({ address }) => ({
       problem: `“${address}” is not an address`,
       mend: 'write a whole address',
+    }),
+    addressWithName: ({ address }) => ({
+      problem: `${address} leads to what stands behind its @, not to what it begins with`,
+      mend: 'take out what stands between https:// and the @',
     }),
     itemCount: ({ count, min, max }) => ({
       problem: `${count} items, between ${min} and ${max} are needed`,

@@ -19,17 +19,24 @@ const samples: FaultValues = {
   tooShort: { length: 2, min: 10 },
   tooLong: { length: 91, max: 90 },
   htmlInLine: {},
+  lineBreak: {},
+  hiddenSign: { sign: 'U+202E', before: 'Ordering' },
   notWhole: { value: 1.5 },
   outOfRange: { value: 101, min: 1, max: 100 },
   pictureName: { name: 'my cover.png' },
   pictureMissing: { name: 'cover.png' },
   notPicture: { name: 'cover.svg' },
+  pictureEnding: { name: 'cover.png', kind: 'JPEG' },
+  pictureHeavy: { name: 'cover.png', megabytes: '12.5', most: '12' },
+  pictureDamaged: { name: 'cover.png' },
   pictureNarrow: { name: 'cover.png', width: 800, needed: 1600 },
+  pictureHuge: { name: 'cover.png', width: 60000, height: 50000, most: 40 },
   altMissing: { label: 'Cover' },
   altLong: { length: 251, max: 250 },
   noEntry: { value: 'nowhere', slugs: ['taffi', 'sato'] },
   noPage: { address: '/nowhere' },
   notAddress: { address: '//evil' },
+  addressWithName: { address: 'https://a@b.example' },
   itemCount: { count: 1, min: 2, max: 4 },
   noPart: { parts: ['before', 'after'] },
   sharedField: { label: 'Accent colour' },
@@ -55,13 +62,16 @@ const codes = Object.keys(samples) as FaultCode[];
 
 const told = (words: FaultWords, code: FaultCode) => tellReason(words, { code, values: samples[code] });
 
+const toldEverywhere = [
+  ...['length', 'min', 'max', 'value', 'name', 'width', 'height', 'needed', 'megabytes'],
+  ...['address', 'html', 'wanted', 'sign', 'kind'],
+];
+
 /** What must be said in every language: numbers, and what the editor has typed. */
 function factsOf(code: FaultCode): string[] {
-  const { length, min, max, value, name, width, needed, address, html, wanted } = samples[code] as Record<
-    string,
-    unknown
-  >;
-  return [length, min, max, value, name, width, needed, address, html, wanted]
+  const values = samples[code] as Record<string, unknown>;
+  return toldEverywhere
+    .map((part) => values[part])
     .flat()
     .filter((fact) => typeof fact === 'string' || typeof fact === 'number')
     .map(String);
@@ -95,3 +105,18 @@ it('a fault inside a list is told with its place in English, and keeps the place
     inside: { item: 2, label: 'Before: a figure or a few words' },
   });
 });
+
+it.each([
+  ['English', english],
+  ['French', french],
+  ['Korean', korean],
+  ['Japanese', japanese],
+])(
+  'in %s, a sign that nobody sees is found by the words in front of it, if there are any',
+  (_name, words) => {
+    const at = (before: string) =>
+      tellReason(words, { code: 'hiddenSign', values: { sign: 'U+202E', before } }).problem;
+    expect(at('Ordering')).toContain('Ordering');
+    expect(at('')).not.toMatch(/[“«「]/);
+  },
+);

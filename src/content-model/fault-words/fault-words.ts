@@ -21,17 +21,27 @@ export interface FaultValues {
   tooShort: { length: number; min: number };
   tooLong: { length: number; max: number };
   htmlInLine: object;
+  lineBreak: object;
+  /** A sign by its number in Unicode, and the last words in front of it. */
+  hiddenSign: { sign: string; before: string };
   notWhole: { value: number };
   outOfRange: { value: number; min: number; max: number };
   pictureName: { name: string };
   pictureMissing: { name: string };
   notPicture: { name: string };
+  pictureEnding: { name: string; kind: string };
+  pictureHeavy: { name: string; megabytes: string; most: string };
+  pictureDamaged: { name: string };
   pictureNarrow: { name: string; width: number; needed: number };
+  /** In pixels; `most` in millions of them. */
+  pictureHuge: { name: string; width: number; height: number; most: number };
   altMissing: { label: string };
   altLong: { length: number; max: number };
   noEntry: { value: Shown; slugs: readonly string[] };
   noPage: { address: string };
   notAddress: { address: string };
+  /** What stands before an @ in it looks like the place it leads to. */
+  addressWithName: { address: string };
   itemCount: { count: number; min: number; max: number };
   noPart: { parts: readonly string[] };
   sharedField: { label: string };
@@ -72,8 +82,8 @@ export interface Told {
 /** The words of all reasons in one language. */
 export interface FaultWords {
   reasons: { readonly [Code in FaultCode]: (values: FaultValues[Code]) => Told };
-  /** Which part of a list is meant: the item, counted from 1, and what the form calls the part. */
-  inItem: (item: number, part: string) => string;
+  /** Which part of a list is meant: the item, counted from 1, and what the form calls the part if the item has any. */
+  inItem: (item: number, part?: string) => string;
 }
 
 /** @returns the reason in the language of the words */

@@ -23,7 +23,7 @@ const listed = (names: readonly string[]): string => names.join(', ');
 const placeholders = (names: readonly string[]): string => names.join(' ') || 'aucun';
 
 export const french: FaultWords = {
-  inItem: (item, part) => `élément ${item}, «\u00a0${part}\u00a0»`,
+  inItem: (item, part) => (part === undefined ? `élément ${item}` : `élément ${item}, «\u00a0${part}\u00a0»`),
   reasons: {
     missing: () => ({ problem: 'ce champ est vide', mend: 'remplissez-le' }),
     missingPart: () => ({ problem: 'ce champ est vide', mend: 'remplissez-le' }),
@@ -63,6 +63,14 @@ export const french: FaultWords = {
       problem: 'le code HTML n’est pas autorisé dans un texte',
       mend: 'écrivez le texte sans balises',
     }),
+    lineBreak: () => ({
+      problem: 'ce texte doit tenir sur une ligne et contient un retour à la ligne',
+      mend: 'supprimez le retour à la ligne',
+    }),
+    hiddenSign: ({ sign, before }) => ({
+      problem: `caractère invisible (${sign}) ${before ? `après «\u00a0${before}\u00a0»` : 'au début du texte'}`,
+      mend: 'saisissez ces mots au clavier au lieu de les coller',
+    }),
     notWhole: ({ value }) => ({ problem: `${value} n’est pas un nombre entier`, mend: 'arrondissez-le' }),
     outOfRange: ({ value, min, max }) => ({
       problem: `${value} n’est pas compris entre ${min} et ${max}`,
@@ -80,9 +88,25 @@ export const french: FaultWords = {
       problem: `le site ne peut pas utiliser ${name} comme image`,
       mend: 'enregistrez-la au format PNG, JPEG, WebP ou AVIF',
     }),
+    pictureEnding: ({ name, kind }) => ({
+      problem: `${name} est en réalité une image ${kind}`,
+      mend: 'corrigez l’extension du nom ou enregistrez l’image dans le format indiqué',
+    }),
+    pictureHeavy: ({ name, megabytes, most }) => ({
+      problem: `${name} pèse ${megabytes}\u00a0Mo\u202f; la limite est de ${most}\u00a0Mo`,
+      mend: 'enregistrez l’image en plus petit, par exemple à 2400\u00a0pixels de large',
+    }),
+    pictureDamaged: ({ name }) => ({
+      problem: `${name} est endommagée et ne se lit pas jusqu’au bout`,
+      mend: 'exportez l’image de nouveau',
+    }),
     pictureNarrow: ({ name, width, needed }) => ({
       problem: `${name} fait ${width}\u00a0pixels de large, son emplacement en demande ${needed}`,
       mend: 'utilisez une image plus grande',
+    }),
+    pictureHuge: ({ name, width, height, most }) => ({
+      problem: `${name} fait ${width} × ${height}\u00a0pixels\u202f; la limite est de ${most}\u00a0millions de pixels`,
+      mend: 'enregistrez l’image en plus petit, par exemple à 2400\u00a0pixels de large',
     }),
     altMissing: () => ({
       problem: 'l’image n’a pas de texte de remplacement',
@@ -103,6 +127,10 @@ export const french: FaultWords = {
     notAddress: ({ address }) => ({
       problem: `«\u00a0${address}\u00a0» n’est pas une adresse`,
       mend: 'écrivez l’adresse en entier',
+    }),
+    addressWithName: ({ address }) => ({
+      problem: `${address} mène à ce qui suit le signe @, et non à ce par quoi elle commence`,
+      mend: 'supprimez ce qui se trouve entre https:// et le signe @',
     }),
     itemCount: ({ count, min, max }) => ({
       problem:

@@ -23,7 +23,7 @@ const listed = (names: readonly string[]): string => names.join('、');
 const placeholders = (names: readonly string[]): string => names.join(' ') || 'なし';
 
 export const japanese: FaultWords = {
-  inItem: (item, part) => `${item}番目の「${part}」`,
+  inItem: (item, part) => (part === undefined ? `${item}番目の項目` : `${item}番目の「${part}」`),
   reasons: {
     missing: () => ({ problem: '入力されていません', mend: '内容を入力してください' }),
     missingPart: () => ({ problem: '入力されていません', mend: '内容を入力してください' }),
@@ -63,6 +63,14 @@ export const japanese: FaultWords = {
       problem: '文章にHTMLは使えません',
       mend: 'タグを使わずに入力してください',
     }),
+    lineBreak: () => ({
+      problem: '1行で書く文章に改行が入っています',
+      mend: '改行を削除してください',
+    }),
+    hiddenSign: ({ sign, before }) => ({
+      problem: `${before ? `「${before}」の後` : '文頭'}に、目に見えない文字（${sign}）があります`,
+      mend: '貼り付けずに、この部分を入力し直してください',
+    }),
     notWhole: ({ value }) => ({
       problem: `整数ではありません：${value}`,
       mend: '小数点のない数値にしてください',
@@ -83,9 +91,25 @@ export const japanese: FaultWords = {
       problem: `サイトで使える画像ではありません：${name}`,
       mend: 'PNG・JPEG・WebP・AVIFのいずれかで保存してください',
     }),
+    pictureEnding: ({ name, kind }) => ({
+      problem: `${name}の実際の形式は${kind}です`,
+      mend: '拡張子を実際の形式に合わせるか、拡張子どおりの形式で保存し直してください',
+    }),
+    pictureHeavy: ({ name, megabytes, most }) => ({
+      problem: `${name}のサイズは${megabytes}MBです。上限は${most}MBです`,
+      mend: '幅2400ピクセル程度に縮小して保存してください',
+    }),
+    pictureDamaged: ({ name }) => ({
+      problem: `${name}は壊れていて、最後まで読み込めません`,
+      mend: '画像を書き出し直してください',
+    }),
     pictureNarrow: ({ name, width, needed }) => ({
       problem: `${name}の幅は${width}ピクセルです。この場所には${needed}ピクセルが必要です`,
       mend: '大きい画像をお使いください',
+    }),
+    pictureHuge: ({ name, width, height, most }) => ({
+      problem: `${name}は${width}×${height}ピクセルです。上限は${most * 100}万ピクセルです`,
+      mend: '幅2400ピクセル程度に縮小して保存してください',
     }),
     altMissing: () => ({
       problem: '画像の代替テキストがありません',
@@ -106,6 +130,10 @@ export const japanese: FaultWords = {
     notAddress: ({ address }) => ({
       problem: `アドレスではありません：${address}`,
       mend: 'アドレスをすべて入力してください',
+    }),
+    addressWithName: ({ address }) => ({
+      problem: `先頭の部分ではなく、@の後のサイトにつながるアドレスです：${address}`,
+      mend: 'https://と@の間を削除してください',
     }),
     itemCount: ({ count, min, max }) => ({
       problem:

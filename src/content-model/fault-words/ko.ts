@@ -24,7 +24,7 @@ const listed = (names: readonly string[]): string => names.join(', ');
 const placeholders = (names: readonly string[]): string => names.join(' ') || '없음';
 
 export const korean: FaultWords = {
-  inItem: (item, part) => `${item}번째 항목의 “${part}”`,
+  inItem: (item, part) => (part === undefined ? `${item}번째 항목` : `${item}번째 항목의 “${part}”`),
   reasons: {
     missing: () => ({ problem: '비어 있습니다', mend: '내용을 입력해 주십시오' }),
     missingPart: () => ({ problem: '비어 있습니다', mend: '내용을 입력해 주십시오' }),
@@ -64,6 +64,14 @@ export const korean: FaultWords = {
       problem: '글에 HTML 코드를 쓸 수 없습니다',
       mend: '태그 없이 글만 적어 주십시오',
     }),
+    lineBreak: () => ({
+      problem: '한 줄로 써야 하는 글에 줄바꿈이 있습니다',
+      mend: '줄바꿈을 지워 주십시오',
+    }),
+    hiddenSign: ({ sign, before }) => ({
+      problem: `${before ? `“${before}” 뒤에` : '글 맨 앞에'} 보이지 않는 문자(${sign})가 있습니다`,
+      mend: '붙여 넣지 말고 이 부분을 직접 다시 입력해 주십시오',
+    }),
     notWhole: ({ value }) => ({
       problem: `정수가 아닙니다: ${value}`,
       mend: '소수점 없는 숫자로 고쳐 주십시오',
@@ -84,9 +92,25 @@ export const korean: FaultWords = {
       problem: `사이트에서 쓸 수 있는 이미지가 아닙니다: ${name}`,
       mend: 'PNG, JPEG, WebP, AVIF 형식으로 저장해 주십시오',
     }),
+    pictureEnding: ({ name, kind }) => ({
+      problem: `${name}의 실제 형식은 ${kind}입니다`,
+      mend: '확장자를 실제 형식에 맞추거나, 확장자에 맞는 형식으로 다시 저장해 주십시오',
+    }),
+    pictureHeavy: ({ name, megabytes, most }) => ({
+      problem: `${name}의 크기가 ${megabytes}MB입니다. 최대 ${most}MB까지 쓸 수 있습니다`,
+      mend: '가로 2400픽셀 정도로 줄여서 저장해 주십시오',
+    }),
+    pictureDamaged: ({ name }) => ({
+      problem: `${name} 파일이 손상되어 끝까지 읽을 수 없습니다`,
+      mend: '이미지를 다시 내보내 주십시오',
+    }),
     pictureNarrow: ({ name, width, needed }) => ({
       problem: `${name}의 가로가 ${width}픽셀입니다. 이 자리에는 ${needed}픽셀이 필요합니다`,
       mend: '더 큰 이미지를 사용해 주십시오',
+    }),
+    pictureHuge: ({ name, width, height, most }) => ({
+      problem: `${name}의 크기가 ${width}×${height}픽셀입니다. 최대 ${most * 100}만 픽셀까지 쓸 수 있습니다`,
+      mend: '가로 2400픽셀 정도로 줄여서 저장해 주십시오',
     }),
     altMissing: () => ({
       problem: '이미지에 대체 텍스트가 없습니다',
@@ -107,6 +131,10 @@ export const korean: FaultWords = {
     notAddress: ({ address }) => ({
       problem: `주소가 아닙니다: ${address}`,
       mend: '주소 전체를 적어 주십시오',
+    }),
+    addressWithName: ({ address }) => ({
+      problem: `앞부분이 아니라 @ 뒤의 사이트로 연결되는 주소입니다: ${address}`,
+      mend: 'https://와 @ 사이를 지워 주십시오',
     }),
     itemCount: ({ count, min, max }) => ({
       problem:
