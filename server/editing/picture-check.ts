@@ -85,7 +85,7 @@ function isSvg(bytes: Buffer): boolean {
 
 /** @returns what the first bytes say, before anything is decoded; undefined if they do not say it */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
-  return sharp(bytes)
+  return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
 }

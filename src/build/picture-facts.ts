@@ -44,7 +44,8 @@ async function firstBytes(path: string): Promise<Uint8Array> {
 
 async function measured(path: string): Promise<PictureFacts> {
   try {
-    const picture = sharp(path, { limitInputPixels: pictureLimits.pixels });
+    // The limits of this site are told; sharp's own would make a huge picture look damaged.
+    const picture = sharp(path, { limitInputPixels: false });
     const { width, height } = await picture.metadata();
     const { pixels, side } = pictureLimits;
     if (width * height > pixels || Math.max(width, height) > side) return { width, height };

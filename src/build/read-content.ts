@@ -173,6 +173,8 @@ interface YamlFault {
 }
 
 function readFields(front: string, lineCounter: LineCounter): { values: unknown } | YamlFault {
+  const offset = placeOfDeepest(front);
+  if (offset !== undefined) return { offset, problem: tooDeep };
   try {
     const document = parseDocument(front, {
       schema: 'core',
@@ -190,6 +192,19 @@ function readFields(front: string, lineCounter: LineCounter): { values: unknown 
 /** Fields hold lists of groups of texts; Gatsby's own parser runs out of stack on what is many times deeper. */
 const deepest = 12;
 const tooDeep = 'lists within lists, deeper than any field goes';
+
+/** The parser takes minutes to find out that thousands of brackets are open. In texts, they are closed again. */
+const mostOpen = 50;
+
+/** @returns where more brackets are open than any text or list has; undefined if nowhere */
+function placeOfDeepest(front: string): number | undefined {
+  let open = 0;
+  for (const { 0: bracket, index } of front.matchAll(/[[\]{}]/g)) {
+    open = bracket === '[' || bracket === '{' ? open + 1 : Math.max(0, open - 1);
+    if (open > mostOpen) return index;
+  }
+  return undefined;
+}
 
 /**
  * A word after `*` points to a value marked with `&` elsewhere, and one after `!` says what a value is to be taken for. An

@@ -3,18 +3,24 @@ import { join } from 'node:path';
 
 import type { Fault } from '../content-model/fault';
 import { fileLimits, megabytes } from '../content-model/limits';
+import { isNamedAsPicture } from '../content-model/picture-kind';
 import { fileCodes } from '../i18n/languages';
 import { recordsName } from '../translations/text-source';
 
-/** Files that the site reads, by their path; of hidden ones, notes that systems and editors leave behind. */
-const read: Readonly<Record<'content' | 'locales', RegExp>> = {
-  content: new RegExp(
-    `^content/[^/]+/[^/]+/(?:index(?:\\.[^/]+)?\\.md|${recordsName}\\.json|[^/]+\\.(?:png|jpe?g|webp|avif))$`,
-    'i',
-  ),
-  locales: new RegExp(`^locales/[^/]+/[^/]+\\.json$`),
+/** What the site reads beside pictures, by its path. */
+const texts = {
+  content: new RegExp(`^content/[^/]+/[^/]+/(?:index(?:\\.[^/]+)?\\.md|${recordsName}\\.json)$`),
+  locales: /^locales\/[^/]+\/[^/]+\.json$/,
 };
+const besideEntry = /^content\/[^/]+\/[^/]+\/[^/]+$/;
+/** Notes that systems and editors leave behind, such as `.DS_Store`; no build takes hidden files up. */
 const leftBehind = /(?:^|\/)\.[^./]+$/;
+
+type Folder = keyof typeof texts;
+
+function isRead(folder: Folder, path: string): boolean {
+  return texts[folder].test(path) || (besideEntry.test(path) && isNamedAsPicture(path));
+}
 
 /**
  * Finds what has no business in a folder of the content. Gatsby's plugins take up every file they know by its ending,
@@ -22,18 +28,18 @@ const leftBehind = /(?:^|\/)\.[^./]+$/;
  *
  * @param root where the folder stands
  */
-export function strayFiles(root: string, folder: keyof typeof read): Fault[] {
-  return existsSync(join(root, folder)) ? inside(root, folder, read[folder]) : [];
+export function strayFiles(root: string, folder: Folder): Fault[] {
+  return existsSync(join(root, folder)) ? inside(root, folder, folder) : [];
 }
 
-function inside(root: string, folder: string, isRead: RegExp): Fault[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
+function inside(root: string, folder: Folder, at: string): Fault[] {
+  return readdirSync(join(root, at), { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((item) => {
-      const path = `${folder}/${item.name}`;
-      return item.isDirectory() && !isRead.test(path) && !isOtherLanguage(path)
-        ? inside(root, path, isRead)
-        : (faultOf(root, path, item, isRead) ?? []);
+      const path = `${at}/${item.name}`;
+      return item.isDirectory() && !isRead(folder, path) && !isOtherLanguage(path)
+        ? inside(root, folder, path)
+        : (faultOf(root, folder, path, item) ?? []);
     });
 }
 
@@ -43,7 +49,7 @@ function isOtherLanguage(path: string): boolean {
   return name !== undefined && name !== recordsName && !fileCodes.some((code) => code === name);
 }
 
-function faultOf(root: string, path: string, item: Dirent, isRead: RegExp): Fault | undefined {
+function faultOf(root: string, folder: Folder, path: string, item: Dirent): Fault | undefined {
   if (isOtherLanguage(path)) return undefined;
   if (item.isSymbolicLink())
     return {
@@ -53,7 +59,7 @@ function faultOf(root: string, path: string, item: Dirent, isRead: RegExp): Faul
     };
   if (!item.isFile())
     return { file: path, problem: 'not a file', mend: 'take it out, or put the file of this name here' };
-  if (!isRead.test(path)) {
+  if (!isRead(folder, path)) {
     if (leftBehind.test(path)) return undefined;
     return {
       file: path,

@@ -2,7 +2,7 @@ const megabyte = 1024 * 1024;
 
 /** What no file of the content may exceed, in bytes: many times what the largest ones need. */
 export const fileLimits = {
-  text: 256 * 1024,
+  text: 100 * 1024,
   messages: megabyte,
   picture: 12 * megabyte,
 };
@@ -13,8 +13,14 @@ export const fileLimits = {
  */
 export const pictureLimits = { pixels: 40_000_000, side: 16_383 };
 
-/** In characters: parsers of Markdown may take time by the square of a text’s length. */
+/** In characters. */
 export const textLimits = { markdown: 20_000, listItem: 200, alt: 250, message: 2_000 };
+
+/**
+ * What no Markdown may have more of: parsers take time by the square of the signs of formatting in it, and run out of stack
+ * on lists and quotes within each other.
+ */
+export const markdownLimits = { signs: 1_000, levels: 20 };
 
 /** @returns bytes as an editor reads them: `12.5` */
 export function megabytes(bytes: number): string {

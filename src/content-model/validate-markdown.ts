@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 
 import { hiddenSignIn } from './hidden-signs';
-import { textLimits } from './limits';
+import { markdownLimits, textLimits } from './limits';
 import { valueFault, type ValueFault } from './value-fault';
 import { clipped } from './value-wording';
 
@@ -9,8 +9,11 @@ const parser = new MarkdownIt({ html: true });
 // By itself the parser leaves `[x](javascript:…)` as text, where the site's own makes a link of it.
 parser.validateLink = () => true;
 
+const formattingSigns = /[[\]<*_`~!]/g;
+
 interface Token {
   type: string;
+  level: number;
   tag: string;
   content: string;
   children?: Token[] | null;
@@ -46,7 +49,11 @@ export function validateMarkdown(
   if (/^\s*---/.test(source)) return [valueFault('textDashes', {})];
   if (/\[\^|\^\[/.test(source)) return [valueFault('textFootnote', {})];
   if (/\]:/.test(source)) return [valueFault('textAddressApart', {}, '[write to us](/contact)')];
-  const inText = flatten(parser.parse(source, {})).flatMap((token) => tokenFault(token, linkFault) ?? []);
+  const count = source.match(formattingSigns)?.length ?? 0;
+  if (count > markdownLimits.signs) return [valueFault('textSigns', { count, max: markdownLimits.signs })];
+  const tokens = flatten(parser.parse(source, {}));
+  if (tokens.some(({ level }) => level > markdownLimits.levels)) return [valueFault('textDeep', {})];
+  const inText = tokens.flatMap((token) => tokenFault(token, linkFault) ?? []);
   return [...htmlFaults(source), ...foreignAddressFaults(source), ...addressFaults(source), ...inText];
 }
 

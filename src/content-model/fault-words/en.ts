@@ -151,6 +151,14 @@ export const english: FaultWords = {
       mend: 'write the texts of this language anew',
     }),
     textDashes: () => ({ problem: 'the text begins with ---', mend: 'begin with words; *** draws a line' }),
+    textSigns: ({ count, max }) => ({
+      problem: `${count} signs of formatting ([ ] * _ and the like), at most ${max} can be read`,
+      mend: 'write it with fewer of them',
+    }),
+    textDeep: () => ({
+      problem: 'lists or quotes within each other, more than ten deep',
+      mend: 'put them one after the other',
+    }),
     textFootnote: () => ({
       problem: 'footnotes ([^1]) are not allowed in a text',
       mend: 'say it in the text itself',

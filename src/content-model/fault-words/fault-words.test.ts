@@ -44,6 +44,8 @@ const samples: FaultValues = {
   unknownField: { type: 'case study', fields: ['title'] },
   unreadable: {},
   textDashes: {},
+  textSigns: { count: 1001, max: 1000 },
+  textDeep: {},
   textFootnote: {},
   textAddressApart: {},
   textHtml: { html: '<b>' },

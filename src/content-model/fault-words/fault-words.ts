@@ -49,6 +49,8 @@ export interface FaultValues {
   unknownField: { type: string; fields: readonly string[] };
   unreadable: object;
   textDashes: object;
+  textSigns: { count: number; max: number };
+  textDeep: object;
   textFootnote: object;
   textAddressApart: object;
   textHtml: { html: string };

@@ -160,6 +160,14 @@ export const french: FaultWords = {
       problem: 'le texte commence par ---',
       mend: 'commencez par des mots\u202f; *** trace un trait',
     }),
+    textSigns: ({ count, max }) => ({
+      problem: `${count} signes de mise en forme ([ ] * _, etc.)\u202f; la limite est de ${max}`,
+      mend: 'utilisez-en moins',
+    }),
+    textDeep: () => ({
+      problem: 'listes ou citations imbriquées sur plus de dix niveaux',
+      mend: 'placez-les les unes à la suite des autres',
+    }),
     textFootnote: () => ({
       problem: 'les notes de bas de page ([^1]) ne sont pas autorisées',
       mend: 'dites-le dans le texte',

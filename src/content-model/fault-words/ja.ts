@@ -163,6 +163,14 @@ export const japanese: FaultWords = {
       problem: '文章が---で始まっています',
       mend: '言葉から始めてください。横線は***で引けます',
     }),
+    textSigns: ({ count, max }) => ({
+      problem: `書式の記号（[ ] * _ など）が${count}個あります。上限は${max}個です`,
+      mend: '記号を減らしてください',
+    }),
+    textDeep: () => ({
+      problem: 'リストや引用が10段階を超えて入れ子になっています',
+      mend: '入れ子にせず、順に並べてください',
+    }),
     textFootnote: () => ({
       problem: '脚注（[^1]）は使えません',
       mend: '本文の中に書いてください',

@@ -164,6 +164,14 @@ export const korean: FaultWords = {
       problem: '글이 ---로 시작합니다',
       mend: '글로 시작해 주십시오. 가로줄은 ***로 그립니다',
     }),
+    textSigns: ({ count, max }) => ({
+      problem: `서식 기호([ ] * _ 등)가 ${count}개입니다. 최대 ${max}개까지 쓸 수 있습니다`,
+      mend: '기호를 줄여 주십시오',
+    }),
+    textDeep: () => ({
+      problem: '목록이나 인용이 열 단계 넘게 겹쳐 있습니다',
+      mend: '겹치지 않게 차례로 적어 주십시오',
+    }),
     textFootnote: () => ({
       problem: '각주([^1])는 쓸 수 없습니다',
       mend: '본문 안에 적어 주십시오',
