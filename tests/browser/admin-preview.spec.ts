@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -141,4 +144,53 @@ test('a word of the interface shows on its page', async ({ page }) => {
   const { shown } = await openEntry(page, 'words/entries/common');
   await page.getByLabel('submitRequest', { exact: true }).first().fill('Tell us about it');
   await expect(shown.getByRole('link', { name: 'Tell us about it' }).first()).toBeVisible();
+});
+
+test('what another editor wrote does not run in the list, in the form or in the page beside it', async ({
+  page,
+}) => {
+  const payload = '<img src=x onerror="top.ran=1">';
+  const change = async (file: string, edit: (text: string) => string) => {
+    const path = join(workshop.repository, file);
+    const text = await readFile(path, 'utf8');
+    expect(edit(text)).not.toBe(text);
+    await writeFile(path, edit(text));
+  };
+  await change('content/case-studies/wareflex/index.en.md', (text) =>
+    text
+      .replace(/^title: .*$/m, `title: '${payload}'`)
+      .replace(/^need: \|.*$/m, `$&\n  ${payload} <script>top.ran=1</script> [run](javascript:top.ran=1)\n`),
+  );
+  await change('content/settings/site/index.en.md', (text) =>
+    text.replace(/^whatsapp: .*$/m, 'whatsapp: "javascript:top.ran=1"'),
+  );
+  await workshop.git('commit', '-q', '-a', '-m', 'A text that would run');
+  const strangers: string[] = [];
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(workshop.origin))
+      strangers.push(request.url());
+  });
+  const { shown } = await openEntry(page, 'case-studies/entries/wareflex/index');
+  await expect(shown.locator('h1')).toHaveText(payload);
+  await expect(shown.locator('main')).toContainText('<script>top.ran=1</script>');
+  await shown.locator('a[aria-label=WhatsApp]').first().dispatchEvent('click');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(payload);
+  const seen = async () => {
+    const frames = await Promise.all(
+      page.frames().map((frame) =>
+        frame.evaluate(() => ({
+          ran: (window.top as { ran?: unknown }).ran,
+          payloads: document.querySelectorAll('[onerror], a[href^="javascript:top"]:not([aria-label])')
+            .length,
+        })),
+      ),
+    );
+    return new Set(frames.map((frame) => JSON.stringify(frame)));
+  };
+  expect(await seen()).toEqual(new Set(['{"payloads":0}']));
+  await page.goto(`${workshop.origin}/admin#/collections/case-studies`);
+  await expect(page.getByText('onerror').first()).toBeVisible();
+  expect(await seen()).toEqual(new Set(['{"payloads":0}']));
+  expect(strangers).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,6 +20,8 @@ const sources = [
   'gatsby-node.ts',
   'gatsby-ssr.tsx',
   'package.json',
+  // The release names the packages that are in it.
+  'package-lock.json',
   'tsconfig.json',
 ];
 
@@ -39,6 +41,9 @@ export async function copyProject(): Promise<ProjectCopy> {
     () => undefined,
   );
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  // Without the editor, none of its packages is in a release.
+  await mkdir(join(folder, '.build'));
+  await writeFile(join(folder, '.build', 'editor.json'), JSON.stringify({ inputs: {}, packages: [] }));
   return {
     folder,
     run: (words) => runNode(folder, words),

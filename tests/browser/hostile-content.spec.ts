@@ -1,0 +1,219 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, test, type BrowserContext } from '@playwright/test';
+
+import { findFreePort } from '../../server/free-port';
+import { languages } from '../../src/i18n/languages';
+import { copyProject, type ProjectCopy } from '../build/project-copy';
+import { byteMark } from '../hostile/pictures';
+import { firstStudy, plantHarmless, plantRefused, type Planted } from '../hostile/plant';
+
+import { openWhole } from './whole';
+
+/** Of one whole build, which takes minutes: all tests on it run after one another. */
+test.describe.configure({ mode: 'default' });
+let copy: ProjectCopy;
+let planted: Planted[];
+let server: ChildProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  copy = await copyProject();
+  planted = await plantHarmless(copy.folder);
+  const { code, output } = await copy.run(['scripts/build.mjs']);
+  if (code !== 0) throw new Error(output);
+  const port = await findFreePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, [join(copy.folder, '.build', 'server.mjs')], {
+    cwd: copy.folder,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ADMIN: 'off',
+      LOG_LEVEL: 'error',
+      LEADS_DATABASE_URL: `file:${join(copy.folder, 'leads.db')}`,
+    },
+  });
+  await expect.poll(isServed, { timeout: 60_000 }).toBe(true);
+});
+
+test.afterAll(async () => {
+  if (server.exitCode === null) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  await copy.remove();
+});
+
+async function isServed(): Promise<boolean> {
+  return fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** What a page must show nothing of, whatever its content says; run in the page. */
+function markupOf() {
+  const elements = [...document.querySelectorAll('*')];
+  const schemes = /^(?:https?|mailto|tel):$/;
+  const addressed = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href'];
+  return {
+    text: (document.body.textContent ?? '').replaceAll('\u200B', '').replace(/\s+/g, ' '),
+    attributes: elements.flatMap((element) => [...element.attributes].map(({ value }) => value)),
+    ran: (window as { ran?: unknown }).ran,
+    handlers: elements.flatMap((element) =>
+      [...element.attributes].filter(({ name }) => /^on/i.test(name)).map(() => element.outerHTML),
+    ),
+    strange: [
+      ...document.querySelectorAll(
+        'iframe, object, embed, base, frame, applet, math, marquee, x-canary, isindex',
+      ),
+      ...document.querySelectorAll('meta[http-equiv=refresh], svg script, svg animate, svg foreignObject'),
+    ].map((element) => element.outerHTML),
+    schemes: elements.flatMap((element) =>
+      addressed
+        .map((name) => element.getAttribute(name))
+        .filter((value) => value !== null)
+        .filter((value) => !schemes.test(new URL(value, document.baseURI).protocol))
+        // Gatsby's placeholders of pictures.
+        .filter((value) => !(element instanceof HTMLImageElement && value.startsWith('data:image/'))),
+    ),
+    styles: [...document.querySelectorAll('style, [style]')]
+      .map((element) => element.getAttribute('style') ?? element.textContent ?? '')
+      .filter((style) => /evil|window\.ran|javascript:/.test(style)),
+    scripts: [...document.scripts]
+      .filter(({ type }) => type !== 'application/ld+json')
+      .map((script) => script.src + (script.textContent ?? ''))
+      .filter((script) => /evil\.example|window\.ran/.test(script)),
+    structured: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent ?? '') as unknown,
+    ).length,
+  };
+}
+
+/** Everything that a payload could do and that is seen from outside the page. */
+function deedsOf(context: BrowserContext): string[] {
+  const deeds: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && asked !== origin) deeds.push(`request ${request.url()}`);
+  });
+  context.on('page', (page) => deeds.push(`window ${page.url()}`));
+  context.on('dialog', (dialog) => {
+    deeds.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('weberror', (error) => deeds.push(`error ${error.error().message}`));
+  return deeds;
+}
+
+const lists = ['/', '/case-studies', '/contact'];
+
+for (const policy of ['off', 'on'] as const)
+  for (const language of languages)
+    test(`with the policy ${policy}, nothing an editor wrote runs in ${language.label}, and all of it shows as text`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const context = await browser.newContext({ bypassCSP: policy === 'off', serviceWorkers: 'block' });
+      const page = await context.newPage();
+      const deeds = deedsOf(context);
+      const here = planted.filter((one) => one.language === language && one.input.target.at !== 'redirect');
+      for (const path of new Set([...here.map((one) => one.path), ...lists])) {
+        await openWhole(page, `${origin}${path}?lang=${language.value}`);
+        const { text, attributes, structured, ...bad } = await page.evaluate(markupOf);
+        expect({ path, ...bad }).toEqual({
+          path,
+          ran: undefined,
+          handlers: [],
+          strange: [],
+          schemes: [],
+          styles: [],
+          scripts: [],
+        });
+        expect(structured).toBeGreaterThan(0);
+        for (const { input } of here.filter(
+          (one) => one.path === path && one.input.target.at !== 'picture',
+        )) {
+          if (input.must.be !== 'harmless') continue;
+          const shows = input.must.shows.replace(/\s+/g, ' ').trim();
+          const isAttribute = /alternative text|link field/.test(input.target.at);
+          if (isAttribute) expect(attributes, input.name).toContainEqual(expect.stringContaining(shows));
+          else expect(text, input.name).toContain(shows);
+        }
+      }
+      expect(deeds).toEqual([]);
+      await context.close();
+    });
+
+test('the search shows what editors wrote as text too', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const deeds = deedsOf(context);
+  await openWhole(page, `${origin}${firstStudy}`);
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('script');
+  await expect(dialog.locator('ol a').first()).toBeVisible();
+  const { handlers, strange, ran, scripts } = await page.evaluate(markupOf);
+  expect({ handlers, strange, ran, scripts }).toEqual({
+    handlers: [],
+    strange: [],
+    ran: undefined,
+    scripts: [],
+  });
+  expect(deeds).toEqual([]);
+  await context.close();
+});
+
+test('an address that moved leads to a page of the site, whatever stands behind its path', async ({
+  request,
+}) => {
+  const moves = planted.filter(({ input }) => input.target.at === 'redirect');
+  expect(moves.length).toBeGreaterThan(3);
+  for (const { path } of moves) {
+    const answer = await request.get(`${origin}${encodeURI(path)}`, { maxRedirects: 0 });
+    // A path with two dots in it is made shorter by the browser, before it is asked for.
+    if (path.includes('..')) continue;
+    expect(answer.status(), path).toBe(301);
+    expect(new URL(answer.headers().location ?? '', origin).origin, path).toBe(origin);
+  }
+});
+
+test('what a picture holds besides its pixels reaches nobody', async () => {
+  expect(planted.filter(({ input }) => input.target.at === 'picture').length).toBeGreaterThan(5);
+  const root = join(copy.folder, '.releases', 'current', 'public');
+  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((item) =>
+    item.isFile(),
+  );
+  const found: string[] = [];
+  for (const file of files) {
+    const path = join(file.parentPath ?? file.path, file.name);
+    if ((await readFile(path)).includes(byteMark)) found.push(path);
+  }
+  expect(found).toEqual([]);
+});
+
+test('content with faults of every kind is refused as a whole, each told by its file, and the former release stays', async () => {
+  test.setTimeout(300_000);
+  const release = join(copy.folder, '.releases', 'current');
+  const before = await readlink(release);
+  const refused = await plantRefused(copy.folder);
+  expect(refused.length).toBeGreaterThan(20);
+  const { code, output } = await copy.run(['scripts/build.mjs']);
+  expect(code).not.toBe(0);
+  expect(output).toContain('Nothing was built.');
+  for (const { input, file } of refused) {
+    const [, told = ''] = output.split(`${file}`);
+    if (input.must.be === 'refused')
+      expect(told.split(/\n\n/)[0], `${input.attack}: ${input.name}`).toMatch(input.must.told);
+  }
+  expect(await readlink(release)).toBe(before);
+  expect(await isServed()).toBe(true);
+  expect((await fetch(origin + firstStudy)).status).toBe(200);
+});
