@@ -9,7 +9,10 @@ import type { Language } from '../src/i18n/languages';
 export function locationOf(target: string, query: string): string {
   const [address = '', hash] = target.split('#');
   const [path = '', ownQuery = ''] = address.split('?');
-  const wholeQuery = [ownQuery, escapeBeyondAscii(query)].filter((part) => part !== '').join('&');
+  const wholeQuery = [ownQuery, query]
+    .filter((part) => part !== '')
+    .map(escapeBeyondAscii)
+    .join('&');
   return (
     escapeBeyondAscii(encodeURI(path)) +
     (wholeQuery === '' ? '' : `?${wholeQuery}`) +

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 
+import { locationOf } from './location';
 import { createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { listenForTest, type Ask } from './testing/test-client';
 
@@ -144,4 +145,10 @@ describe('any address at all', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('an address in letters of any script is told in ASCII, as a header has to be', () => {
+  expect(locationOf('/contact?x=주소#주소', 'y=é')).toBe(
+    '/contact?x=%EC%A3%BC%EC%86%8C&y=%C3%A9#%EC%A3%BC%EC%86%8C',
+  );
 });

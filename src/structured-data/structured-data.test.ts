@@ -28,6 +28,13 @@ it('what is written cannot end its script, and can be read again', () => {
   });
 });
 
+it('entities in a text stay as they are written: Gatsby decodes those in the head that it reads', () => {
+  const name = '&lt;/script&gt;&lt;script&gt;run()&lt;/script&gt; &amp;lt; &#60; R&D';
+  const written = jsonLd([service({ ...subject, name })]);
+  expect(written).not.toMatch(/[<>&]/);
+  expect(JSON.parse(written)).toMatchObject({ '@graph': [{ name }] });
+});
+
 it('the company is named once and pointed to from elsewhere', () => {
   const facts = {
     brand: 'Name',

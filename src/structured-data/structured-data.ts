@@ -174,9 +174,14 @@ export function questionsPage(
   };
 }
 
-/** @returns the things as the text of a script that no text of theirs can end */
+/**
+ * Gatsby reads the head that was rendered anew, and decodes the entities in it, which a script has none of: `&lt;/script&gt;`
+ * in a text would end the script. So nothing in it looks like a tag or an entity.
+ *
+ * @returns the things as the text of a script that no text of theirs can end
+ */
 export function jsonLd(things: readonly Described<Thing>[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
     .replaceAll('\u200B', '')
-    .replaceAll('<', '\\u003C');
+    .replace(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
