@@ -193,15 +193,18 @@ function readFields(front: string, lineCounter: LineCounter): { values: unknown 
 const deepest = 12;
 const tooDeep = 'lists within lists, deeper than any field goes';
 
-/** The parser takes minutes to find out that thousands of brackets are open. In texts, they are closed again. */
+/** The parser takes minutes to find out that thousands of brackets are open, or closed. In texts, they go in pairs. */
 const mostOpen = 50;
 
-/** @returns where more brackets are open than any text or list has; undefined if nowhere */
+/** @returns where more brackets stand alone than any text or list has; undefined if nowhere */
 function placeOfDeepest(front: string): number | undefined {
   let open = 0;
+  let surplus = 0;
   for (const { 0: bracket, index } of front.matchAll(/[[\]{}]/g)) {
-    open = bracket === '[' || bracket === '{' ? open + 1 : Math.max(0, open - 1);
-    if (open > mostOpen) return index;
+    if (bracket === '[' || bracket === '{') open++;
+    else if (open > 0) open--;
+    else surplus++;
+    if (open > mostOpen || surplus > mostOpen) return index;
   }
   return undefined;
 }

@@ -159,6 +159,7 @@ test('what another editor wrote does not run in the list, in the form or in the 
   await change('content/case-studies/wareflex/index.en.md', (text) =>
     text
       .replace(/^title: .*$/m, `title: '${payload}'`)
+      .replace(/^product: .*$/m, `product: '${payload}'`)
       .replace(/^need: \|.*$/m, `$&\n  ${payload} <script>top.ran=1</script> [run](javascript:top.ran=1)\n`),
   );
   await change('content/settings/site/index.en.md', (text) =>

@@ -17,7 +17,7 @@ import { openWhole } from './whole';
 test.describe.configure({ mode: 'default' });
 let copy: ProjectCopy;
 let planted: Planted[];
-let server: ChildProcess;
+let server: ChildProcess | undefined;
 let origin: string;
 
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  if (server.exitCode === null) {
+  if (server?.exitCode === null) {
     server.kill('SIGKILL');
     await once(server, 'exit');
   }
@@ -113,6 +113,11 @@ function deedsOf(context: BrowserContext): string[] {
 }
 
 const lists = ['/', '/case-studies', '/contact'];
+
+test('the policy that the tests below switch off and on is there', async () => {
+  const answer = await fetch(origin + firstStudy);
+  expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+});
 
 for (const policy of ['off', 'on'] as const)
   for (const language of languages)

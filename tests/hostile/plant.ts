@@ -80,8 +80,12 @@ async function plantStudy(root: string, number: number, take: Take): Promise<Pla
       values[field] = valueOf(input);
       planted.push({ input, path, language });
     };
-    for (const at of ['Markdown field', 'text field', 'alternative text'] as const)
+    for (const at of ['Markdown field', 'alternative text', 'text field'] as const)
       for (const field of fields[at] ?? []) put(field, take(at, 1)[0]);
+    // It stands in the head and in the structured data as well.
+    const last = planted.at(-1);
+    if (last?.language === language && last.input.target.at === 'text field')
+      values.description = `${valueOf(last.input)} ${'more words '.repeat(5)}`.trim();
     const highlights = take('list item', mostHighlights);
     if (highlights.length > 0) values.highlights = highlights.map(valueOf);
     planted.push(...highlights.map((input) => ({ input, path, language })));
