@@ -215,9 +215,9 @@ export const structure: readonly HostileInput[] = [
     otherKinds,
   ),
   ...Object.entries(long).flatMap(([at, values]) =>
-    refused('texts without an end', at as keyof typeof long, /at most [\d,]+ fit/, values),
+    refused('texts without an end', at as keyof typeof long, /at most [\d,]+ fit|cannot be read/, values),
   ),
-  ...refused('a tangle', 'Markdown field', /more than ten deep|signs of formatting/, tangled),
+  ...refused('a tangle', 'Markdown field', /more than ten deep|signs of formatting|cannot be read/, tangled),
   ...refused('names of folders', 'slug', /cannot be an address/, slugs),
   ...files.map(([value, bytes, told]) => refusedFile('files', { at: 'file', value, bytes }, told)),
   ...messageFiles.map(([name, bytes, told]) =>
