@@ -1,5 +1,5 @@
 import { hasDraft } from './draft';
-import { lateForm } from './late-form/late-form';
+import { lateForm } from './late/late-form';
 import { hasStep } from './pricing-form/step-entry';
 import { hasReminders } from './queue/reminders';
 

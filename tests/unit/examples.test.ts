@@ -25,8 +25,8 @@ test('no part is there for its examples alone', () => {
     .map((file) => join(source, file));
   const imported = new Set(
     files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']*)'/g)].map(([, path = '']) =>
-        join(dirname(file), path),
+      [...readFileSync(file, 'utf8').matchAll(/(?:from |import\((?:\/\*.*?\*\/ )?)'(\.[^']*)'/g)].map(
+        ([, path = '']) => join(dirname(file), path),
       ),
     ),
   );
