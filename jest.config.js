@@ -22,4 +22,6 @@ module.exports = {
   testTimeout: 30_000,
   // Most tests wait for other processes part of the time.
   maxWorkers: 2,
+  // Each suite's code stays with its worker: after a hundred of them there is no room for more.
+  workerIdleMemoryLimit: '1GB',
 };
