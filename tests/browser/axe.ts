@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** Milliseconds; no change of a colour takes longer. */
+const longestWait = 2000;
+
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules that look at colours; the others find the same in every theme. */
@@ -28,6 +31,7 @@ export async function violationsIn(
 ): Promise<string[]> {
   // No page has frames, so axe’s own builder is not needed, which brings axe into each of them, and twice into the page.
   await page.evaluate(source);
+  await page.evaluate(settle, longestWait);
   const runOnly = rules === 'all' ? undefined : colourRules;
   return page.evaluate(
     async ([within, only]) => {
@@ -43,4 +47,17 @@ export async function violationsIn(
     },
     [part, runOnly] as const,
   );
+}
+
+/** Runs in the page: waits until nothing goes over into another colour any more. */
+async function settle(longest: number): Promise<void> {
+  // What has just been changed begins to move with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const running = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+  await Promise.race([
+    Promise.allSettled(running.map(({ finished }) => finished)),
+    new Promise((resolve) => setTimeout(resolve, longest)),
+  ]);
 }

@@ -192,6 +192,8 @@ interface Seen {
   words: number;
   /** How its text begins. */
   text: string;
+  /** How it was loaded, for whoever looks into a fault. */
+  load: string;
   lang: string;
   /** The language that the address names, as links do where the app does not run. */
   parameter: string | null;
@@ -217,6 +219,7 @@ function look(answer: string): Seen {
     heading: heading?.textContent ?? '',
     words: document.body?.innerText.split(/\s+/).length ?? 0,
     text: document.body?.innerText.slice(0, 60) ?? '',
+    load: `${document.readyState}, ${load?.type} ${load?.responseStatus}, ${load?.encodedBodySize} of ${load?.decodedBodySize} bytes, worker at ${load?.workerStart}`,
     lang: document.documentElement.lang,
     parameter: new URLSearchParams(location.search).get('lang'),
     cookie: isBrowserPage ? undefined : /i18n_redirected=([^;]*)/.exec(document.cookie)?.[1],
