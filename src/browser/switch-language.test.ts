@@ -1,7 +1,7 @@
 import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
 import { languages, tagOf } from '../i18n/languages';
 
-import { isSameVisit, switchLanguage } from './switch-language';
+import { isSameVisit, switchLanguage, tellShownLanguage } from './switch-language';
 
 const [english, french, korean] = languages;
 
@@ -110,6 +110,20 @@ it('goes back to the language that is shown, not to one that never was', async (
   await Promise.all([first, second]);
   expect(visited).toEqual([]);
   expect(window.localStorage.getItem('lang')).toBe('en');
+});
+
+it('takes the language of the page that a visitor has gone on to, where the switch itself failed', async () => {
+  const loaded = loadWhenTold();
+  const switched = switchLanguage(french);
+  tellShownLanguage(english);
+  expect(currentLanguage()).toBe(french);
+  loaded.fr?.(false);
+  await switched;
+  expect(currentLanguage()).toBe(english);
+  tellShownLanguage(french);
+  expect(currentLanguage()).toBe(french);
+  expect(window.localStorage.getItem('lang')).toBe('fr');
+  tellShownLanguage(english);
 });
 
 it('ends at the same address where the next switch begins before the first is shown', async () => {

@@ -22,6 +22,9 @@ export function isSameVisit(previous: Visit, next: Visit): boolean {
 
 /** How often a visitor has asked for a language: the last wish holds, whatever an earlier one comes to. */
 let wishes = 0;
+/** The wish that has neither come true nor failed yet. */
+let openWish = 0;
+let shown: Language | undefined;
 /** An address that stands for a moment while a switch is shown, and the one that it stands for. */
 let passing: { address: string; own: string } | undefined;
 
@@ -32,13 +35,15 @@ let passing: { address: string; own: string } | undefined;
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return;
   const wish = ++wishes;
+  openWish = wish;
   setLanguage(language);
   dropWaitingPrefetches();
   const resources = await window.___loader.loadPage(window.location.pathname);
   if (wish !== wishes) return;
   if (!resources?.page || standsIn(resources)) {
+    openWish = 0;
     // What is being read is better than a page that says what failed.
-    setLanguage(shownLanguage());
+    setLanguage(shown ?? languageByTag(document.documentElement.lang));
     return;
   }
   // Gatsby reads a page's resources again only when the address changes: change it, and change it back.
@@ -47,16 +52,21 @@ export async function switchLanguage(language: Language): Promise<void> {
   replaceAddress(passing.address);
   await shownIn(language);
   replaceAddress(ownAddress());
+  if (wish === wishes) openWish = 0;
+}
+
+/**
+ * A page stands in a language. Where a visitor has gone on before a switch failed, the next page may come in the language
+ * that was asked for all the same: then it is theirs.
+ */
+export function tellShownLanguage(language: Language): void {
+  shown = language;
+  if (wishes > 0 && openWish === 0 && language !== currentLanguage()) setLanguage(language);
 }
 
 function setLanguage(language: Language): void {
   storeLanguage(language);
   setCurrentLanguage(language);
-}
-
-/** @returns the language of the page that stands; an earlier wish may not have come to anything */
-function shownLanguage(): Language {
-  return languageByTag(document.documentElement.lang);
 }
 
 /** @returns the address of the visit, also while a switch is being shown */

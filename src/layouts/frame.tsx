@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
+import { tellShownLanguage } from '../browser/switch-language';
 import { languageByTag } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
 import { pageContextOf } from '../routes/page-context';
@@ -19,12 +20,16 @@ interface FrameProps {
  * or the layout fails, the error page takes the place of both.
  */
 export function Frame({ page, children }: FrameProps) {
+  const language = page.data ? languageByTag(pageContextOf(page.pageContext).language) : undefined;
+  useEffect(() => {
+    if (language) tellShownLanguage(language);
+  }, [language]);
   // Gatsby's own development pages come without data.
-  if (!page.data) return <>{children}</>;
+  if (!language) return <>{children}</>;
   const data = frameDataOf(page.data);
   const context = pageContextOf(page.pageContext);
   return (
-    <MessagesProvider language={languageByTag(context.language)} locales={data.locales.edges}>
+    <MessagesProvider language={language} locales={data.locales.edges}>
       <ErrorBoundary
         what="render"
         page={page.data}
