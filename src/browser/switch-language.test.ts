@@ -11,11 +11,13 @@ const visit = () => {
   visited.push(window.location.pathname + window.location.search + window.location.hash);
   // The page is rendered in the language that is current when the router looks.
   document.documentElement.lang = tagOf(currentLanguage());
+  tellShownLanguage(currentLanguage());
 };
 
 beforeEach(() => {
   visited.length = 0;
   setCurrentLanguage(english);
+  tellShownLanguage(english);
   document.documentElement.lang = 'en';
   window.history.replaceState({ key: 'here' }, '', '/contact?utm_source=a#form');
   window.addEventListener('popstate', visit);
@@ -110,6 +112,16 @@ it('goes back to the language that is shown, not to one that never was', async (
   await Promise.all([first, second]);
   expect(visited).toEqual([]);
   expect(window.localStorage.getItem('lang')).toBe('en');
+});
+
+it('keeps the passing address until the page stands in the language, however long that takes', async () => {
+  window.removeEventListener('popstate', visit);
+  const switched = switchLanguage(french);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(window.location.search).toBe('?utm_source=a&lang=fr');
+  tellShownLanguage(french);
+  await switched;
+  expect(window.location.search).toBe('?utm_source=a');
 });
 
 it('takes the language of the page that a visitor has gone on to, where the switch itself failed', async () => {

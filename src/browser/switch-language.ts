@@ -1,6 +1,6 @@
 import { languageParameter } from '../i18n/choose-language';
 import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
-import { languageByTag, tagOf, type Language } from '../i18n/languages';
+import { languageByTag, type Language } from '../i18n/languages';
 import { storeLanguage } from '../i18n/stored-language';
 
 import { dropWaitingPrefetches } from './language-loader';
@@ -44,15 +44,18 @@ export async function switchLanguage(language: Language): Promise<void> {
     openWish = 0;
     // What is being read is better than a page that says what failed.
     setLanguage(shown ?? languageByTag(document.documentElement.lang));
+    // An earlier wish may have been on its way.
+    if (passing?.address === presentAddress()) replaceAddress(passing.own);
     return;
   }
   // Gatsby reads a page's resources again only when the address changes: change it, and change it back.
   const own = ownAddress();
   passing = { address: withParameter(own, language), own };
   replaceAddress(passing.address);
-  await shownIn(language);
+  await shownIn(language, wish);
+  if (wish !== wishes) return;
   replaceAddress(ownAddress());
-  if (wish === wishes) openWish = 0;
+  openWish = 0;
 }
 
 /**
@@ -71,9 +74,13 @@ function setLanguage(language: Language): void {
 
 /** @returns the address of the visit, also while a switch is being shown */
 function ownAddress(): string {
-  const { pathname, search, hash } = window.location;
-  const address = pathname + search + hash;
+  const address = presentAddress();
   return passing?.address === address ? passing.own : address;
+}
+
+function presentAddress(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
 }
 
 function withParameter(address: string, language: Language): string {
@@ -82,17 +89,22 @@ function withParameter(address: string, language: Language): string {
 }
 
 /** The longest wait for a frame, in milliseconds: a hidden tab draws none. */
-const longestWait = 1000;
+const longestFrame = 1000;
+/** The longest wait for the page, in milliseconds. */
+const longestWait = 10_000;
 
-/** Resolves when the page stands in the language. */
-async function shownIn(language: Language): Promise<void> {
+/**
+ * Resolves when the page stands in the language, or another was wished for. If the address changed back before that, as it might on a busy machine,
+ * React would see no change at all, and the page would stay as it was.
+ */
+async function shownIn(language: Language, wish: number): Promise<void> {
   const end = performance.now() + longestWait;
-  while (document.documentElement.lang !== tagOf(language) && performance.now() < end) await nextFrame();
+  while (shown !== language && wish === wishes && performance.now() < end) await nextFrame();
 }
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWait);
+    const timer = setTimeout(resolve, longestFrame);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);
