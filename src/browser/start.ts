@@ -45,7 +45,7 @@ export function hydrateOrRender(element: ReactNode, container: unknown): void {
     startTransition(() => void hydrateRoot(container, element));
     return;
   }
-  container.replaceChildren();
+  // What was served stays until React has something to put in its place.
   createRoot(container).render(element);
 }
 

@@ -16,7 +16,8 @@ export const answerOfHost = 'failed';
 
 /** A page that a host says is not there is not there: nothing in a browser can know better. A failing host it can get round. */
 function statusFor({ headers }: IncomingMessage, status: number): number {
-  return status === 404 && headers['sec-fetch-dest'] === 'document' ? 503 : status;
+  const isPage = headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html');
+  return status === 404 && isPage ? 503 : status;
 }
 
 /** Stands between a browser and a server, so that requests can be made to fail as networks do. */
