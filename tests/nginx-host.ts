@@ -59,10 +59,14 @@ export async function startNginx(options: NginxHostOptions): Promise<NginxHost> 
   throw new Error('nginx does not start.');
 }
 
-function wholeConfiguration(folder: string, generated: string, hasBrotli: boolean): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+/** @returns where nginx puts what it keeps for a moment: the system's own places need rights */
+export function temporaryPaths(folder: string): string[] {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
+}
+
+function wholeConfiguration(folder: string, generated: string, hasBrotli: boolean): string {
   return [
     ...(hasBrotli ? [`load_module ${brotliModule};`] : []),
     // Its workers would otherwise belong to a user who may not read the project.
@@ -72,7 +76,7 @@ function wholeConfiguration(folder: string, generated: string, hasBrotli: boolea
     'events {}',
     'http {',
     'access_log off;',
-    ...temporary,
+    ...temporaryPaths(folder),
     generated,
     '}',
   ].join('\n');

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { findFreePort } from '../server/free-port';
 
+import { temporaryPaths } from './nginx-host';
 import { findNginx } from './nginx.mjs';
 
 /** A real nginx that speaks HTTPS for the site's own server on this machine, as docs/operating.md has it set up. */
@@ -32,7 +33,7 @@ error_log ${join(folder, 'error.log')};
 events {}
 http {
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')}
+  ${temporaryPaths(folder).join(' ')}
   server {
     listen 127.0.0.1:${httpPort};
     return 301 https://localhost:${httpsPort}$request_uri;

@@ -30,8 +30,8 @@ function plainText(words: string): string {
   return decoded(words).replaceAll('\u200B', '');
 }
 
-/** React writes these five signs as entities, and no others. */
-function decoded(words: string): string {
+/** @returns the words as they were before React wrote them as HTML: these five signs as entities, and no others */
+export function decoded(words: string): string {
   return words
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -1,3 +1,5 @@
+import { decoded } from './built-page';
+
 /** An element's start, as React writes it. */
 const element = /<[a-z][\w-]*(?:\s[^<>]*?)?\sstyle="([^"]*)"[^<>]*>/gi;
 
@@ -27,12 +29,3 @@ function classesOf(html: string): Map<string, string> {
   const styles = new Set([...html.matchAll(element)].map(([, style = '']) => style));
   return new Map([...styles].map((style, index) => [style, `_${index.toString(36)}`]));
 }
-
-/** React writes these five signs as entities, and no others. */
-const decoded = (text: string): string =>
-  text
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
