@@ -11,7 +11,7 @@ export const fileLimits = {
  * What no picture may exceed, in pixels. A file of a few kilobytes can say that it is as large as a stadium, and decoding it
  * takes the memory of the machine; the sides are what WebP can hold.
  */
-export const pictureLimits = { pixels: 40_000_000, side: 16_383 };
+export const pictureLimits = { pixels: 100_000_000, side: 16_383 };
 
 /** In characters. */
 export const textLimits = { markdown: 20_000, listItem: 200, alt: 250, message: 2_000 };

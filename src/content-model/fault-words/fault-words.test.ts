@@ -30,7 +30,7 @@ const samples: FaultValues = {
   pictureHeavy: { name: 'cover.png', megabytes: '12.5', most: '12' },
   pictureDamaged: { name: 'cover.png' },
   pictureNarrow: { name: 'cover.png', width: 800, needed: 1600 },
-  pictureHuge: { name: 'cover.png', width: 60000, height: 50000, most: 40 },
+  pictureHuge: { name: 'cover.png', width: 60000, height: 50000, most: 100 },
   altMissing: { label: 'Cover' },
   altLong: { length: 251, max: 250 },
   noEntry: { value: 'nowhere', slugs: ['taffi', 'sato'] },
