@@ -11,13 +11,9 @@ export function silenceGatsby(): void {
   element?.setAttribute('hidden', '');
 }
 
-/** Gatsby's own frame of every page, on which its router puts the focus after a change of page, now and then late. */
-const routersPlace = 'gatsby-focus-wrapper';
-const lateness = 1000;
-
 /**
  * The visitor has arrived on another page: moves the focus to its heading, or to the place its hash names, and has its
- * title announced. Called when the page stands; the router moves the focus to the page's outermost element just after.
+ * title announced. Called when the page stands.
  */
 export function arrive(): void {
   const path = window.location.pathname;
@@ -58,10 +54,5 @@ function focusOn(element: HTMLElement | null): void {
     element.style.outline = 'none';
     element.style.boxShadow = 'none';
   }
-  const focus = () => element.focus({ preventScroll: true });
-  focus();
-  const frame = document.getElementById(routersPlace);
-  // Told only of a focus on the frame itself: it does not bubble.
-  frame?.addEventListener('focus', focus);
-  setTimeout(() => frame?.removeEventListener('focus', focus), lateness);
+  element.focus({ preventScroll: true });
 }

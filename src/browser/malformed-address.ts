@@ -23,8 +23,7 @@ export function mendAddresses(): void {
     return true;
   };
   mend();
-  window.addEventListener('popstate', (event) => {
-    // The router is told again of the mended address, and must not see this one.
-    if (mend()) event.stopImmediatePropagation();
-  });
+  // The router, which listened first, is told again of the mended address, and must not see this one.
+  const first = { capture: true };
+  window.addEventListener('popstate', (event) => mend() && event.stopImmediatePropagation(), first);
 }

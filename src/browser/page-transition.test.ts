@@ -58,24 +58,6 @@ it('goes to the last of two pages that were asked for in a row', async () => {
   expect(went).toEqual(['/services']);
 });
 
-it('gives the router its frame while the browser draws none, and takes that back afterwards', async () => {
-  const before = jest.fn();
-  window.requestAnimationFrame = before;
-  transitionPages();
-  window.___navigate('/contact');
-  await loaded();
-  const done = update?.();
-  const framed = jest.fn();
-  window.requestAnimationFrame(framed);
-  await loaded();
-  expect(framed).toHaveBeenCalledTimes(1);
-  expect(before).not.toHaveBeenCalled();
-  endPageChange();
-  await done;
-  window.requestAnimationFrame(() => undefined);
-  expect(before).toHaveBeenCalledTimes(1);
-});
-
 it('lets a cover in sight grow into the first picture of its page', async () => {
   document.body.innerHTML = '<div data-cover="/case-studies/taffi"></div>';
   const cover = document.querySelector<HTMLElement>('[data-cover]');

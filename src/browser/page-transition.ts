@@ -10,15 +10,11 @@ const coverName = 'cover';
 const longestStill = 400;
 
 let navigations = 0;
-/** Page changes under way; a second one may start before the first has ended. */
-let changes = 0;
-let browserFrame: typeof requestAnimationFrame;
 let routeUpdated: (() => void) | undefined;
 
 /** Lets Gatsby's navigations to other pages run inside a view transition. Called once, after the navigation guard. */
 export function transitionPages(): void {
   const { ___navigate: navigate } = window;
-  browserFrame = window.requestAnimationFrame.bind(window);
   window.___navigate = (to, options) => {
     const path = typeof to === 'string' ? otherPage(to) : undefined;
     if (path === undefined || !wantsTransitions()) {
@@ -95,18 +91,11 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/**
- * Navigates and waits until the new page stands. While a view transition changes the page the browser draws no frames,
- * but Gatsby's router waits for one before it renders (@gatsbyjs/reach-router, pinned): it is given its frame at once.
- */
-async function changed(navigate: () => void): Promise<void> {
-  changes += 1;
-  window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
-  await new Promise<void>((resolve) => {
+/** Navigates and waits until the new page stands. While a view transition changes the page the browser draws no frames. */
+function changed(navigate: () => void): Promise<void> {
+  return new Promise((resolve) => {
     routeUpdated = resolve;
     setTimeout(resolve, longestStill);
     navigate();
   });
-  changes -= 1;
-  if (changes === 0) window.requestAnimationFrame = browserFrame;
 }

@@ -16,6 +16,9 @@ import { transitionPages } from './page-transition';
 import { trustOwnMarkup } from './trusted-types';
 import { onceStyled } from './whole-style';
 
+/** Path of the page whose HTML was served. */
+let servedPath: string | undefined;
+
 /**
  * Before the app starts: settles language and address, points Gatsby's loader at the language's variants, and takes the
  * answer to failures out of Gatsby's hands.
@@ -28,6 +31,9 @@ export async function startInWantedLanguage(makeFailurePage: MakeFailurePage): P
   mendAddresses();
   transitionPages();
   guardNavigation();
+  // Gatsby would lead there again, also a visitor who has gone back or on while the scripts were loaded.
+  servedPath = window.pagePath;
+  delete window.pagePath;
   loadInCurrentLanguage(window.___loader);
   recoverPages(window.___loader, makeFailurePage);
   // Gatsby's development server renders at once and would not wait for the variant's data.
@@ -38,8 +44,9 @@ export async function startInWantedLanguage(makeFailurePage: MakeFailurePage): P
  * Hydrates the served HTML if it is the wanted page in the wanted language. On a host that cannot choose the
  * language, the served page is another one: it is hidden already (src/i18n/pending-language.ts) and replaced.
  */
-export function hydrateOrRender(element: ReactNode, container: unknown): void {
+export async function hydrateOrRender(element: ReactNode, container: unknown): Promise<void> {
   if (!(container instanceof Element)) throw new Error('The page has no element to render into.');
+  await pageOfAddress();
   if (servedAsWanted()) {
     // In a transition, React lets the browser in between.
     startTransition(() => void hydrateRoot(container, element));
@@ -49,6 +56,12 @@ export function hydrateOrRender(element: ReactNode, container: unknown): void {
   createRoot(container).render(element);
 }
 
+/** A visitor may have gone back or on while the app was starting: then another page is wanted by now. */
+async function pageOfAddress(): Promise<void> {
+  const { ___loader: loader, location } = window;
+  while (!loader.loadPageSync(location.pathname)?.page && (await loader.loadPage(location.pathname)));
+}
+
 /** Shows a page that was hidden until it stood in the wanted language, which may not be the page that was served. */
 export function revealPage(): void {
   onceStyled(() => document.documentElement.removeAttribute(pendingAttribute));
@@ -56,10 +69,9 @@ export function revealPage(): void {
 
 function servedAsWanted(): boolean {
   const sameLanguage = document.documentElement.lang === tagOf(currentLanguage());
-  const { pagePath } = window;
   const samePage =
-    pagePath === failurePages.notFound.path || pagePath === anyAddressPath
+    servedPath === failurePages.notFound.path || servedPath === anyAddressPath
       ? window.___loader.loadPageSync(window.location.pathname)?.page?.path === anyAddressPath
-      : pagePath === window.location.pathname;
+      : servedPath === window.location.pathname;
   return sameLanguage && samePage && process.env.NODE_ENV === 'production';
 }

@@ -20,6 +20,10 @@ export function leaveOutUnusedCode({ stage, actions }: CreateWebpackConfigArgs):
 }
 
 const forBrowsers = () => ({
+  '@gatsbyjs/reach-router$': resolve('src/router/router.tsx'),
+  'gatsby-link$': resolve('src/router/link.tsx'),
+  './ensure-resources$': resolve('src/router/ensure-resources.tsx'),
+  'gatsby-react-router-scroll$': resolve('src/router/scroll-handler.tsx'),
   './api-runner-browser-plugins$': resolve('src/build/browser-plugins.js'),
   'gatsby-script$': resolve('src/build/script-stand-in.ts'),
   'prop-types$': resolve('src/build/prop-types-stand-in.ts'),
