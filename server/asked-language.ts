@@ -16,13 +16,14 @@ export function askedLanguage(target: string, cookies: string | undefined): Lang
 }
 
 /**
- * Arriving with a valid `?lang=` counts as choosing.
+ * Arriving with a valid `?lang=` counts as choosing. Who asks for the head of a page only does not arrive: Gatsby asks so
+ * whether a page that failed exists, also in the language that a visitor has just left.
  *
  * @param isSecure whether the visitor came by HTTPS
  * @returns the cookie by which a page's answer stores the choice, if there was one
  */
-export function choiceCookie(target: string, isSecure: boolean): string | undefined {
-  const chosen = languageByValue(parameterIn(target));
+export function choiceCookie(method: string, target: string, isSecure: boolean): string | undefined {
+  const chosen = method === 'GET' ? languageByValue(parameterIn(target)) : undefined;
   return chosen && languageCookie(chosen, isSecure);
 }
 

@@ -11,6 +11,6 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** Arriving with a valid `?lang=` counts as choosing: the answer stores it. */
 export function keepChosenLanguage(request: FastifyRequest, reply: FastifyReply): void {
-  const cookie = choiceCookie(request.raw.url ?? '', request.protocol === 'https');
+  const cookie = choiceCookie(request.method, request.raw.url ?? '', request.protocol === 'https');
   if (cookie !== undefined) reply.header('set-cookie', cookie);
 }

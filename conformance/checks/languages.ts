@@ -67,6 +67,8 @@ export const languageChecks: CheckGroup = {
           /^i18n_redirected=fr; Path=\/; Max-Age=\d{7,}; SameSite=Lax/,
         );
         expectEqual('cookie without choice', (await ask('/')).headers['set-cookie'], undefined);
+        const head = await ask('/?lang=fr', { method: 'HEAD' });
+        expectEqual('cookie without a visit', head.headers['set-cookie'], undefined);
       },
     },
     {

@@ -31,7 +31,7 @@ export async function pageAnswer(
   headers.set('server-timing', `release;desc="${release.id}"`);
   if (language !== undefined) {
     headers.set('content-language', tagOf(language));
-    const cookie = choiceCookie(target, request.url.startsWith('https:'));
+    const cookie = choiceCookie(request.method, target, request.url.startsWith('https:'));
     if (cookie !== undefined) headers.set('set-cookie', cookie);
   }
   return new Response(found.body, { status: found.status === 304 ? 304 : status, headers });

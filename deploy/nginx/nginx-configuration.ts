@@ -48,12 +48,12 @@ function maps({ addresses, moved }: Served): string {
       'map $site_language $site_variant',
       byValue((language) => variantPath('', language)),
     ),
-    '# A choice in the address is stored; nothing is set where there is none.',
-    block('map "$scheme:$site_asked" $site_cookie', [
+    '# A choice in the address of a visit is stored; nothing is set where there is none.',
+    block('map "$request_method $scheme:$site_asked" $site_cookie', [
       '    default "";',
       ...languages.flatMap((language) => [
-        `    "http:${language.value}" "${languageCookie(language, false)}";`,
-        `    "https:${language.value}" "${languageCookie(language, true)}";`,
+        `    "GET http:${language.value}" "${languageCookie(language, false)}";`,
+        `    "GET https:${language.value}" "${languageCookie(language, true)}";`,
       ]),
     ]),
     '# An address as it would be without slashes at its end, index.html and a language’s prefix.',
