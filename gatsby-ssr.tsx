@@ -31,8 +31,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
-  ownStyleOnly(args);
   withoutUnused(args);
+  ownStyleOnly(args);
   publicPagePath(args);
   keepStructuredData(args);
   errorPageAlone(args);

@@ -11,8 +11,19 @@ it('keeps what may match an element of the page, and nothing else', () => {
 
 it('keeps every state that needs no script and no pointer', () => {
   const sheet =
-    '.bar[open]{top:0}.bar:focus-visible{top:1px}.bar:not(.gone){top:2px}.bar:has(.gone){top:3px}';
+    '.bar[open]{top:0}.bar:focus-visible{top:1px}.bar:not(.gone){top:2px}.bar:has(:focus){top:3px}';
   expect(styleOfPage(sheet, page)).toBe(sheet);
+});
+
+it('leaves out what asks for one of several things when the page has none of them', () => {
+  const sheet =
+    '.bar:has(.gone){top:0}:is(.gone,.away) a{top:1px}.bar:has(>a,.gone){top:2px}.bar:is(.wide,.gone){top:3px}';
+  expect(styleOfPage(sheet, page)).toBe('.bar:has(>a,.gone){top:2px}.bar:is(.wide,.gone){top:3px}');
+});
+
+it('leaves out how pages go over into each other: the app waits for the whole sheet before it shows another', () => {
+  const sheet = '::view-transition{top:0}::view-transition-old(cover){top:1px}.bar{top:2px}';
+  expect(styleOfPage(sheet, page)).toBe('.bar{top:2px}');
 });
 
 it('leaves out what only a pointer, paper or forced colours bring forth', () => {
@@ -69,7 +80,18 @@ it('writes what a property says once and for all where it is taken', () => {
   const sheet =
     '@layer a{:root{--edge:1px;--wide:calc(2 * var(--edge));--ink:red}}@media (a){:root{--ink:blue}}p{border:var(--edge) solid var(--ink);width:var( --wide )}';
   expect(styleOfPage(sheet, '<p></p>')).toBe(
-    '@layer a{:root{--0:red}}@media (a){:root{--0:blue}}p{border:1px solid var(--0);width:calc(2 * 1px)}',
+    '@layer a{:root{--0:red}}@media (a){:root{--0:blue}}p{border:1px solid var(--0);width:2px}',
+  );
+});
+
+it('reckons up what constants come to', () => {
+  const sheet = ':root{--a:1.5rem;--b:2rem}p{margin:calc(var(--a) + 2*var(--b));padding:calc(100% - var(--a))}';
+  expect(styleOfPage(sheet, '<p>')).toBe('p{margin:5.5rem;padding:calc(100% - 1.5rem)}');
+});
+
+it('writes values as short as they can be', () => {
+  expect(styleOfPage('p{margin:0.5rem 10.5rem -0.5rem 0}a{color:#0d0.5}', '<p><a>')).toBe(
+    'p{margin:.5rem 10.5rem -0.5rem 0}a{color:#0d0.5}',
   );
 });
 
@@ -78,4 +100,5 @@ it('keeps a font for certain characters only on pages that have one of them', ()
   expect(styleOfPage(face, page)).toBe('');
   expect(styleOfPage(face, '<p>Ă</p>')).toBe(face);
   expect(styleOfPage(face, '<p>20.000 ₫</p>')).toBe(face);
+  expect(styleOfPage(face, '<img alt="Bếp Sông Hàn, Ă"/>')).toBe('');
 });

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
+import calc from 'postcss-calc';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
 import { pendingAttribute } from '../i18n/pending-language';
@@ -9,6 +10,10 @@ const customProperty = /--[a-z][\w-]*/gi;
 const isRare = /\bprint\b|forced-colors|prefers-contrast/;
 /** A page answers to a pointer with its colours a moment later than with its deeds. */
 const underPointer = new Set([':hover', ':active']);
+/** The app waits for the whole sheet before it shows another page. */
+const ofPageChanges = /^::view-transition/;
+/** Pseudo-classes that match only if one of the selectors within does. */
+const oneOf = new Set([':is', ':where', ':has']);
 
 let parsed: { sheet: string; root: Root } | undefined;
 
@@ -40,7 +45,12 @@ export function styleOfPage(sheet: string, html: string): string {
   removeUnusedProperties(root, html);
   resolveConstants(root, html);
   removeEmpty(root);
-  return shortenProperties(root.toString(), html);
+  // Values of custom properties come as they were written.
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(leadingZero, '$1');
+  });
+  const { css } = postcss([calc({})]).process(root, { from: undefined });
+  return shortenProperties(css, html);
 }
 
 /** Layers decide before places do, so the rules of a layer may stand together. */
@@ -65,7 +75,12 @@ function mayBeUsed(face: AtRule, html: string): boolean {
   if (ranges?.type !== 'decl') return true;
   const codePoints = [...ranges.value.matchAll(/u\+([\da-f]+)(?:-([\da-f]+))?/gi)];
   const spans = codePoints.map(([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`);
-  return new RegExp(`[${spans.join('')}]`, 'u').test(html);
+  return new RegExp(`[${spans.join('')}]`, 'u').test(textOf(html));
+}
+
+/** @returns what of a page is set as text, once it is shown as it was served */
+function textOf(html: string): string {
+  return html.replace(/<[^<>]*>/g, ' ');
 }
 
 interface Names {
@@ -109,12 +124,15 @@ function keepMatching(rule: Rule, names: Names): void {
 /** Set by browsers when a menu or a question is opened, and by the head's own script; all others that change, by the app. */
 const setWithoutApp = new Set(['open', pendingAttribute]);
 
-/** What stands in `:is()`, `:not()` and the like is taken to match. */
+/** What stands in `:not()` and the like is taken to match. */
 function mayMatch(selector: Selector, names: Names): boolean {
   return selector.every((node) => {
     if (node.type === 'class' || node.type === 'id' || node.type === 'tag')
       return names[node.type].has(node.value);
-    if (node.type === 'pseudo') return !underPointer.has(node.value);
+    if (node.type === 'pseudo') {
+      if (underPointer.has(node.value) || ofPageChanges.test(node.value)) return false;
+      return !oneOf.has(node.value) || node.some((inner) => mayMatch(inner, names));
+    }
     if (node.type !== 'attribute' || setWithoutApp.has(node.attribute)) return true;
     const { attribute, operator, value } = node;
     return names.attribute.has(operator === '=' ? `${attribute}=${value}` : attribute);
@@ -185,6 +203,7 @@ function resolveConstants(root: Root, html: string): void {
   }
 }
 
+const leadingZero = /(?<![\w.#-])0(\.\d)/g;
 const plainVariable = /var\(\s*(--[\w-]+)\s*\)/g;
 
 function isForAll({ parent }: Declaration): boolean {
