@@ -6,10 +6,9 @@ import { FloatingContact } from './floating-contact/floating-contact';
 import { Footer } from './footer/footer';
 import type { FrameData } from './frame-data';
 import { Header } from './header/header';
-import { LateFrameParts } from './late/late';
+import { LateFrameParts, LateScrollToTop } from './late/late';
 import { layoutOf, layoutTable } from './layout-table';
 import { menuOf } from './menu';
-import { ScrollToTop } from './scroll-to-top/scroll-to-top';
 import { SkipLink } from './skip-link/skip-link';
 
 interface LayoutProps {
@@ -55,7 +54,7 @@ export function Layout({ routeName, data, children }: LayoutProps) {
       )}
       {parts.cookieNotice === 'floating' && <CookieNotice place="floating" />}
       {parts.floatingContact && <FloatingContact company={data.company} />}
-      <ScrollToTop />
+      <LateScrollToTop />
     </>
   );
 }

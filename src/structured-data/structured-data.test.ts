@@ -52,7 +52,7 @@ it('the company is named once and pointed to from elsewhere', () => {
     ['en', 'ko'],
   );
   expect(company).toMatchObject({ '@id': organizationId(site), location: [{ name: 'Hanoi' }] });
-  expect(company).toMatchObject({ contactPoint: [{ availableLanguage: 'en' }, { availableLanguage: 'ko' }] });
+  expect(company).toMatchObject({ contactPoint: { availableLanguage: ['en', 'ko'] } });
   expect(article(subject, 'Product')).toMatchObject({ author: { '@id': organizationId(site) } });
 });
 

@@ -65,13 +65,13 @@ export function organization(
       address,
       hasMap: map,
     })),
-    contactPoint: languages.map((language) => ({
+    contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
       email,
       telephone: phone,
-      availableLanguage: language,
-    })),
+      availableLanguage: [...languages],
+    },
   };
 }
 

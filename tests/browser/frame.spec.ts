@@ -542,7 +542,6 @@ test.describe('the layouts', () => {
     ]) {
       await expect(part).toHaveCount(0);
     }
-    await expect(parts.scrollToTop).toHaveCount(1);
     const section = page.locator('main > section');
     expect(await section.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
       'gradient',

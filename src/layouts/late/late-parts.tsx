@@ -5,4 +5,5 @@ export { ErrorPage } from '../error-page/error-page';
 export { makeFailurePage } from '../failure-pages';
 export { keepFormsClear } from '../floating-contact/keep-clear';
 export { LoadingBar } from '../loading-bar/loading-bar';
+export { ScrollToTop } from '../scroll-to-top/scroll-to-top';
 export { SiteStatus } from '../site-status/site-status';

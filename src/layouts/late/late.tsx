@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { madeUpPage, type MakeFailurePage } from '../../browser/page-recovery';
 import { whenIdle } from '../../browser/prefetch';
@@ -22,7 +22,6 @@ export function loadLateParts(): void {
         parts = loaded;
         loaded.watchReleases();
         loaded.tellVisit();
-        loaded.keepFormsClear();
         measureSome();
         onceStyled(() => listeners.forEach((listener) => listener()));
       })
@@ -44,7 +43,7 @@ function measureSome(): void {
     );
 }
 
-/** Another page is shown: what was loaded late takes note of it. */
+/** Another page is shown, or the same one in another language: what was loaded late takes note of it. */
 export function tellLateParts(): void {
   if (!parts) {
     loadLateParts();
@@ -76,6 +75,13 @@ export function LateFrameParts() {
       <late.SiteStatus />
     </>
   );
+}
+
+/** The arrow that leads back to the top, which no page needs before it is scrolled. */
+export function LateScrollToTop() {
+  const late = useLateParts();
+  useEffect(() => late?.keepFormsClear(), [late]);
+  return late ? <late.ScrollToTop /> : null;
 }
 
 /** The error page, or the last resort where that could not be loaded yet. */

@@ -50,10 +50,8 @@ export function Grove({ stalks }: GroveProps) {
  * @returns the path data of a stalk: a line for each segment, from the ground up
  */
 export function stalkPath(x: number, ground: number, segments: number, below = 0): string {
-  return Array.from({ length: segments }, (_, index) => {
-    const foot = ground - (index + below) * (segment + gap);
-    return `M${x} ${foot}V${foot - segment}`;
-  }).join('');
+  const lines = Array.from({ length: segments }, () => `v-${segment}`);
+  return `M${x} ${ground - below * (segment + gap)}${lines.join(`m0-${gap}`)}`;
 }
 
 /** @returns the height in pixels of a stalk of so many segments */

@@ -25,7 +25,11 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section id={id} className={`${styles.section} ${styles[space]}`} data-tone={tone}>
+    <section
+      id={id}
+      className={`${styles.section}${space === 'joined' ? ` ${styles.joined}` : ''}`}
+      data-tone={tone}
+    >
       <div className={`${styles.container} ${styles[heads]}`}>
         {heading !== undefined && (
           <div className={styles.opening}>
