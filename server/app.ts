@@ -22,13 +22,14 @@ import { addEditorRoutes } from './editing/editor-routes';
 import { editorSettings } from './editing/editor-settings';
 import { answerFailures, passGuards, sendNotFound, sendRequestFault } from './failures';
 import { sendHtml } from './html';
+import { answerFromMemory } from './known-answers';
 import { addLeads } from './leads';
 import { refuseOtherMethods } from './methods';
 import { addMetrics, type MetricsOptions } from './metrics/add-metrics';
 import { findPage, findTwin, sendPage } from './pages';
 import type { Releases } from './releases';
 import { requestIdOf, tellRequestIds } from './request-id';
-import { logRequest, logRequests } from './request-log';
+import { logKnown, logRequest, logRequests } from './request-log';
 import { resolveAddress } from './resolve-address';
 import { addSecurityHeaders, securityHeaders } from './security-headers';
 import { addStatus } from './status';
@@ -80,14 +81,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app, releases);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, releases));
   const intake = options.leads?.(app.log);
-  if (options.metrics !== undefined)
-    await addMetrics(app, { releases, buildState, standing: intake?.standing }, options.metrics);
+  const metrics =
+    options.metrics &&
+    (await addMetrics(app, { releases, buildState, standing: intake?.standing }, options.metrics));
   addStatus(app, releases, buildState, intake);
   if (intake !== undefined) await app.register(addLeads, { intake, releases });
   await app.register(addApi);
   if (options.webhook !== undefined) await addWebhook(app, options.webhook);
   if (options.hasAdmin) await addEditorRoutes(app, { editing, otherSettings, buildState });
   app.get('/*', (request, reply) => answer(request, reply, { ...options, otherSettings }));
+  answerFromMemory(app, releases, (told) => {
+    logKnown(app.log, told);
+    metrics?.countKnown(told);
+  });
   return app;
 }
 

@@ -27,12 +27,16 @@ export async function sendHtml(
     'content-type': `${type}; charset=utf-8`,
     vary: pageVary,
     etag,
-    // By which an open tab knows its release (src/browser/new-release.ts).
-    'server-timing': `release;desc="${release.id}"`,
+    'server-timing': timingOf(release),
   });
   if (reply.statusCode === 200 && hasVersion(request.headers['if-none-match'], etag)) {
     return reply.code(304).removeHeader('content-type').send();
   }
   if (twin.encoding !== undefined) reply.header('content-encoding', twin.encoding);
   return reply.send(bytes);
+}
+
+/** @returns the header by which an open tab knows its release (src/browser/new-release.ts) */
+export function timingOf({ id }: Release): string {
+  return `release;desc="${id}"`;
 }

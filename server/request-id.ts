@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopback } from './editing/admin-guard';
 
 /** The header that a request is known by in the logs of all programs that it passes. */
-const requestIdHeader = 'x-request-id';
+export const requestIdHeader = 'x-request-id';
 const wellFormed = /^[\w.:-]{8,64}$/;
 
 /** @returns the id that a proxy on this machine gave the request, or a new one: strangers must not write into the log */
@@ -19,7 +19,8 @@ export function requestIdOf({ headers, socket }: Pick<IncomingMessage, 'headers'
 
 /** Tells the id in every answer, so that whoever reports a fault can name the line in the log. */
 export function tellRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
+    done();
   });
 }

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Told } from './known-answers';
 
 /** @returns settings of Fastify's logger: a JSON object per line, on standard output */
 export function requestLogger(level: string): { level: string; base: null; timestamp: () => string } {
@@ -7,8 +9,9 @@ export function requestLogger(level: string): { level: string; base: null; times
 
 /** Writes a line per request, without anything that tells who asked: no query, address, cookie or browser. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
+    done();
   });
 }
 
@@ -20,6 +23,11 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ms: Math.round(reply.elapsedTime),
     bytes: bytesOf(request, reply),
   });
+}
+
+/** The same line for a visit that was answered from memory. */
+export function logKnown(log: FastifyBaseLogger, { id, path, bytes, duration }: Told): void {
+  log.info({ reqId: id, method: 'GET', path, status: 200, ms: Math.round(duration), bytes });
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -24,8 +24,9 @@ const unused = [
  * @param policy Content-Security-Policy of the release's pages (Site.policy)
  * @returns what stands on every answer, whatever it is. Over HTTPS `strict-transport-security` comes to it.
  */
-export function securityHeaders(policy: string): Record<string, string> {
-  return {
+export function securityHeaders(policy: string): Readonly<Record<string, string>> {
+  if (made?.['content-security-policy'] === policy) return made;
+  made = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': policy,
@@ -34,13 +35,18 @@ export function securityHeaders(policy: string): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
   };
+  return made;
 }
+
+/** Those of the release that is served. */
+let made: Readonly<Record<string, string>> | undefined;
 
 /** Puts on every answer what no page of the site can be hurt by. */
 export function addSecurityHeaders(app: FastifyInstance, releases: Releases): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(releases.current().site.policy));
     // Browsers believe it over HTTPS only.
     if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
+    done();
   });
 }

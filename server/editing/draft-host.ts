@@ -9,6 +9,11 @@ import type { DraftSites } from './draft-sites';
 /** Browsers lead every name below `localhost` to the machine that they run on. */
 const draftHost = /^([a-z0-9-]+)\.draft\.localhost(?::\d+)?$/i;
 
+/** @param host of a request */
+export function isDraftHost(host: string | undefined): boolean {
+  return draftHost.test(host ?? '');
+}
+
 /** Answers a request from a release, as the site itself is answered. */
 export type AnswerFrom = (
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { Releases } from '../releases';
 import { addWebVitals } from '../web-vitals';
 
 import { serveMetrics } from './metrics-server';
-import { createMetrics } from './site-metrics';
+import { createMetrics, type SiteMetrics } from './site-metrics';
 
 export interface MetricsOptions {
   /** Of this machine alone. */
@@ -26,13 +26,17 @@ export async function addMetrics(
   app: FastifyInstance,
   sources: Sources,
   { port, webVitals }: MetricsOptions,
-): Promise<void> {
+): Promise<SiteMetrics> {
   const metrics = createMetrics(sources);
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     stop = await serveMetrics(metrics, port);
   });
   app.addHook('onClose', () => stop?.());
-  app.addHook('onResponse', async (request, reply) => metrics.countRequest(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest(request, reply);
+    done();
+  });
   if (webVitals) await app.register(addWebVitals, metrics);
+  return metrics;
 }

@@ -7,11 +7,13 @@ import type { Measured } from '../../src/web-vitals/protocol';
 import type { BuildState } from '../build-state';
 import type { Releases } from '../releases';
 
-import { classOf, languageOfAnswer } from './request-class';
+import { classOf, languageOfAnswer, type RequestClass } from './request-class';
 
 /** Figures about the server for Prometheus; none of them tells who asked. */
 export interface SiteMetrics {
   countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** A visit that was answered from memory; the duration in milliseconds. */
+  countKnown: (visit: { language: string; duration: number }) => void;
   countVisit: (measured: Measured) => void;
   /** @returns all figures in Prometheus' text form */
   text: () => Promise<string>;
@@ -60,11 +62,14 @@ export function createMetrics(sources: Sources): SiteMetrics {
   });
   addBuild(registry, sources);
   const readQueue = sources.standing && addLeadQueue(registry, sources.standing);
+  const count = (kind: RequestClass, status: number, language: string, duration: number): void => {
+    requests.inc({ class: kind, status, language });
+    durations.observe({ class: kind }, duration / 1000);
+  };
   return {
+    countKnown: ({ language, duration }) => count('page', 200, language, duration),
     countRequest: (request, reply) => {
-      const kind = classOf(request, reply);
-      requests.inc({ class: kind, status: reply.statusCode, language: languageOfAnswer(reply) });
-      durations.observe({ class: kind }, reply.elapsedTime / 1000);
+      count(classOf(request, reply), reply.statusCode, languageOfAnswer(reply), reply.elapsedTime);
       if (request.method === 'POST' && request.raw.url?.split('?')[0] === leadsAddress)
         leads.inc({ outcome: outcomes[reply.statusCode] ?? 'refused' });
     },

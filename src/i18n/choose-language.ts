@@ -21,9 +21,11 @@ export function chooseLanguage({ parameter, cookie, storage }: LanguageHints): L
   return languageByValue(parameter) ?? languageByValue(cookie) ?? languageByValue(storage) ?? defaultLanguage;
 }
 
+const languageCookiePattern = new RegExp(`(?:^|;\\s*)${languageCookieName}=([^;]*)`);
+
 /** @returns the value of the language cookie in a `Cookie` header or `document.cookie`. */
 export function readLanguageCookie(cookies: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${languageCookieName}=([^;]*)`).exec(cookies ?? '')?.[1];
+  return languageCookiePattern.exec(cookies ?? '')?.[1];
 }
 
 /** @returns the cookie that stores a choice, for `document.cookie` and `Set-Cookie` alike. */

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Writable } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+
+import { findFreePort } from './free-port';
+import { requestLogger } from './request-log';
+import {
+  buildFixture,
+  createFixtureApp,
+  createFixtureSite,
+  textOf,
+  type FixtureSite,
+} from './testing/fixture-site';
+import { askServer, listenForTest, type Answer, type Ask } from './testing/test-client';
+
+let site: FixtureSite;
+let app: FastifyInstance;
+let ask: Ask;
+let metricsPort: number;
+const lines: string[] = [];
+/** How many requests went the long way. */
+let long = 0;
+
+beforeAll(async () => {
+  site = await createFixtureSite();
+  metricsPort = await findFreePort();
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  app = await createFixtureApp(site, {
+    logger: { ...requestLogger('info'), stream },
+    metrics: { port: metricsPort, webVitals: false },
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    long += 1;
+    done();
+  });
+  ({ ask } = await listenForTest(app));
+});
+
+afterAll(async () => {
+  await app.close();
+  await site.remove();
+});
+
+beforeEach(() => {
+  long = 0;
+  lines.length = 0;
+});
+
+const visit = (target: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
+  ask({ target, headers: { 'accept-encoding': 'br', ...headers } });
+
+function withoutOwn({ headers: { 'x-request-id': _id, date: _date, ...headers }, status, body }: Answer) {
+  return { headers, status, body };
+}
+
+it('says the second time what it said the first time, by the short way', async () => {
+  const [first, second] = [await visit('/services'), await visit('/services')];
+  expect(long).toBe(1);
+  expect(withoutOwn(second)).toEqual(withoutOwn(first));
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  expect(JSON.parse(lines[1] ?? '')).toEqual({
+    ...(JSON.parse(lines[0] ?? '') as object),
+    time: expect.any(String) as unknown,
+    ms: expect.any(Number) as unknown,
+    reqId: second.headers['x-request-id'],
+  });
+});
+
+it('counts visits of both ways', async () => {
+  const counted = async () =>
+    Number(
+      /^site_requests_total\{class="page",status="200",language="ko"\} (\d+)$/m.exec(
+        (await askServer(metricsPort, '/metrics')).body,
+      )?.[1] ?? 0,
+    );
+  const before = await counted();
+  for (let times = 0; times < 3; times++) await visit('/About', { cookie: 'i18n_redirected=ko' });
+  expect(long).toBe(1);
+  expect(await counted()).toBe(before + 3);
+});
+
+it('tells languages and encodings apart', async () => {
+  for (const value of ['en', 'fr', 'ko', 'jp']) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { cookie: `i18n_redirected=${value}`, 'accept-encoding': encoding };
+      const [first, second] = [await visit('/projects', headers), await visit('/projects', headers)];
+      expect(withoutOwn(second)).toEqual(withoutOwn(first));
+      expect(second.headers['content-language']).toBe(value === 'jp' ? 'ja' : value);
+      expect(second.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    }
+  }
+  expect(long).toBe(12);
+});
+
+it.each([
+  ['with a choice of language', '/Project?lang=fr', {}],
+  ['of somebody who has the page', '/Project', { 'if-none-match': '"old"' }],
+  ['through a proxy that tells the protocol', '/Project', { 'x-forwarded-proto': 'https' }],
+  ['of another form of the address', '/project', {}],
+  ['with a long list of encodings', '/Project', { 'accept-encoding': `br${', x'.repeat(50)}` }],
+])('leaves a visit %s to the long way', async (_, target, headers) => {
+  await visit('/Project');
+  long = 0;
+  const [first, second] = [await visit(target, headers), await visit(target, headers)];
+  expect(long).toBe(2);
+  expect(withoutOwn(second)).toEqual(withoutOwn(first));
+});
+
+it('says nothing of the site at the host of a draft', async () => {
+  await visit('/Project');
+  expect((await visit('/Project', { host: 'text.draft.localhost' })).status).toBe(404);
+});
+
+it('forgets what it said when another release is served', async () => {
+  await visit('/');
+  expect((await ask('/')).body).toContain(textOf('/', 'en', 'one'));
+  await buildFixture(site.root, 'two');
+  await site.releases.refresh();
+  expect((await ask('/')).body).toContain(textOf('/', 'en', 'two'));
+  expect((await ask('/')).body).toContain(textOf('/', 'en', 'two'));
+});
