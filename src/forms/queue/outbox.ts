@@ -44,11 +44,7 @@ export async function sendMessage({ kind, body, digest, key: known }: NewMessage
   let key = known ?? newIdempotencyKey();
   try {
     const store = await outboxStore();
-    const earlier = (await store.all()).find(
-      (message) => digest !== '' && message.digest === digest && message.state !== 'refused',
-    );
-    key = earlier?.key ?? key;
-    if (earlier === undefined) await store.put(fresh({ key, kind, digest, body }));
+    key = await writeDown(store, { key, kind, digest, body });
     // If the page is closed before the answer comes, the next visit tells what became of it.
     addReminder(kind, key);
     const outcome = (await deliver(store, key)) ?? { status: 'unsent' };
@@ -63,6 +59,22 @@ export async function sendMessage({ kind, body, digest, key: known }: NewMessage
     const outcome = await submitLead(body, key);
     return { key, outcome: outcome.status === 'postponed' ? { status: 'unsent' } : outcome };
   }
+}
+
+/**
+ * Two tabs may send the same message at once: the one that comes second takes the key of the first.
+ *
+ * @returns the key that the message goes by
+ */
+function writeDown(store: MessageStore, message: Parameters<typeof fresh>[0]): Promise<string> {
+  return alone('outbox', async () => {
+    const { digest } = message;
+    const earlier = (await store.all()).find(
+      (other) => digest !== '' && other.digest === digest && other.state !== 'refused',
+    );
+    if (earlier === undefined) await store.put(fresh(message));
+    return earlier?.key ?? message.key;
+  });
 }
 
 /** @returns the message, taken out of those to be sent; nothing if it was sent meanwhile */
