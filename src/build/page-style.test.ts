@@ -85,7 +85,8 @@ it('writes what a property says once and for all where it is taken', () => {
 });
 
 it('reckons up what constants come to', () => {
-  const sheet = ':root{--a:1.5rem;--b:2rem}p{margin:calc(var(--a) + 2*var(--b));padding:calc(100% - var(--a))}';
+  const sheet =
+    ':root{--a:1.5rem;--b:2rem}p{margin:calc(var(--a) + 2*var(--b));padding:calc(100% - var(--a))}';
   expect(styleOfPage(sheet, '<p>')).toBe('p{margin:5.5rem;padding:calc(100% - 1.5rem)}');
 });
 

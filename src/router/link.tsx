@@ -95,7 +95,7 @@ export function parsePath(path: string): Parts {
 
 /** @returns the path as it is: Gatsby would set the folder before it in which a site stands */
 export const withPrefix = (path: string): string => path;
-export const withAssetPrefix = withPrefix;
+export const withAssetPrefix = (path: string): string => path;
 
 function pageOf(to: string): string {
   const { pathname, search } = parsePath(to);
