@@ -25,7 +25,7 @@ for (let group = 0; group < 2; group++) {
     const next = async (): Promise<void> => {
       for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
         const walk = new Walk(number, browser, baseURL ?? '');
-        await walk.run().catch((error: unknown) => walk.note(`fault: ${String(error)}`));
+        await inTime(walk.run()).catch((error: unknown) => walk.note(`fault: ${String(error)}`));
         const wrong = walk.log.filter((line) => line.startsWith('fault'));
         if (wrong.length > 0) faults.push(`walk ${number}: ${wrong[0]}\n  ${walk.log.join('\n  ')}`);
       }
@@ -65,6 +65,7 @@ class Walk {
       const language = this.pick(languages);
       await context.addCookies([{ name: 'i18n_redirected', value: language.value, url: proxy.origin }]);
       const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
       page.on('request', (request) => {
         if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
         this.loads.push(addressOf(request.url()));
@@ -191,6 +192,14 @@ class Walk {
   private pick<Item>(items: readonly Item[]): Item {
     return items[Math.floor(this.random() * items.length)] as Item;
   }
+}
+
+/** A walk takes a few seconds, and a minute with every patience there is: one that takes much longer stands still. */
+function inTime(walk: Promise<void>): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the walk stands still')), 4 * minute).unref();
+  });
+  return Promise.race([walk, late]);
 }
 
 const kindsOfFault: readonly Fault[] = ['break', 'break', { status: 503 }, { status: 404 }, { after: 1500 }];
