@@ -42,11 +42,33 @@ it.each([
   expect(update).toBeUndefined();
 });
 
-it('changes pages at once for visitors who asked for less motion', () => {
+it('changes pages without a transition for visitors who asked for less motion', async () => {
   motion = false;
   window.___navigate('/contact');
+  await loaded();
   expect(went).toEqual(['/contact']);
+  expect(update).toBeUndefined();
 });
+
+it.each([true, false])(
+  'goes to no page that comes after the visitor went elsewhere (with motion: %s)',
+  async (wanted) => {
+    motion = wanted;
+    const come: Record<string, () => void> = {};
+    window.___loader.loadPage = (path) =>
+      new Promise((resolve) => {
+        come[path] = () => resolve({});
+      });
+    window.___navigate('/contact');
+    window.___navigate('/services');
+    come['/services']?.();
+    await loaded();
+    come['/contact']?.();
+    await loaded();
+    void update?.();
+    expect(went).toEqual(['/services']);
+  },
+);
 
 it('goes to the last of two pages that were asked for in a row', async () => {
   window.___navigate('/contact');

@@ -12,24 +12,27 @@ const longestStill = 400;
 let navigations = 0;
 let routeUpdated: (() => void) | undefined;
 
-/** Lets Gatsby's navigations to other pages run inside a view transition. Called once, after the navigation guard. */
+/**
+ * Lets Gatsby's navigations to other pages run inside a view transition, and none of them come after a later one: Gatsby
+ * would go to a page whenever it has come, also when the visitor has gone elsewhere. Called once, after the navigation guard.
+ */
 export function transitionPages(): void {
   const { ___navigate: navigate } = window;
   window.___navigate = (to, options) => {
+    navigations += 1;
     const path = typeof to === 'string' ? otherPage(to) : undefined;
-    if (path === undefined || !wantsTransitions()) {
+    if (path === undefined) {
       navigate(to, options);
       return;
     }
-    navigations += 1;
     const navigation = navigations;
+    const go = () => navigate(to, options);
     // With the page at hand the transition lasts as long as a repaint; without it, the old page stays alive until then.
-    void window.___loader.loadPage(path).then(
-      () => {
-        if (navigation === navigations) startTransition(path, () => navigate(to, options));
-      },
-      () => navigate(to, options),
-    );
+    void window.___loader.loadPage(path).then(() => {
+      if (navigation !== navigations) return;
+      if (wantsTransitions()) startTransition(path, go);
+      else go();
+    }, go);
   };
 }
 

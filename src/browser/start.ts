@@ -59,7 +59,8 @@ export async function hydrateOrRender(element: ReactNode, container: unknown): P
 /** A visitor may have gone back or on while the app was starting: then another page is wanted by now. */
 async function pageOfAddress(): Promise<void> {
   const { ___loader: loader, location } = window;
-  while (!loader.loadPageSync(location.pathname)?.page && (await loader.loadPage(location.pathname)));
+  const isThere = () => loader.loadPageSync(location.pathname)?.page !== undefined;
+  while (!isThere() && (await loader.loadPage(location.pathname))?.page);
 }
 
 /** Shows a page that was hidden until it stood in the wanted language, which may not be the page that was served. */

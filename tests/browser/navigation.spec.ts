@@ -262,3 +262,21 @@ test('the title, the language and the history are right after a walk with Back a
   await page.goForward();
   await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
 });
+
+test('a step through the history while a page starts leads to the page of the address', async ({ page }) => {
+  await openWhole(page, '/services');
+  await linkTo(page, '/contact').click();
+  await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+  await page.route('**/app-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.history.forward());
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+});
