@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 import { ensureChromium } from '../tests/chromium.mjs';
+import { ensureFirefox } from '../tests/firefox.mjs';
 import { ensureNginx } from '../tests/nginx.mjs';
 
 import { runChecks, runNode } from './check.mjs';
@@ -21,6 +22,7 @@ async function test() {
   await setUp(root);
   ensureChromium();
   ensureNginx();
+  if (!ensureFirefox()) console.log('No Firefox can be had here: the tests in it are left out.');
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
 
@@ -98,7 +100,7 @@ function failedOfPlaywright(suite) {
   const own = (suite.specs ?? []).filter((spec) => !spec.ok);
   const lines = own.map((spec) => {
     const error = spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error;
-    return `${spec.file}: ${spec.title}: ${firstLine(error?.message)}`;
+    return `${spec.file} (${spec.tests[0].projectName}): ${spec.title}: ${firstLine(error?.message)}`;
   });
   return [...lines, ...(suite.suites ?? []).flatMap((inner) => failedOfPlaywright(inner))];
 }

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { downloadBrowser, findProgram, hasDebian, installDebian } from './install.mjs';
 
 /** Where systems keep a Chromium or Chrome. */
 const places = [
@@ -18,12 +17,7 @@ const places = [
  * Playwright's own download is used
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it, or unset it.`);
-  }
-  return places.find((place) => existsSync(place));
+  return findProgram('CHROMIUM_PATH', places);
 }
 
 /** What a browser needs in a container and where it must not call home. */
@@ -40,18 +34,16 @@ export const chromiumArguments = [
 /** Makes sure that there is a Chromium: the system's, else Playwright's download, else Debian's package for root. */
 export function ensureChromium() {
   if (findChromium()) return;
-  const run = (command, words) => execFileSync(command, words, { stdio: 'inherit' });
   try {
     console.log('No Chromium on this machine: trying Playwright’s own download');
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell']);
+    downloadBrowser('chromium-headless-shell');
     return;
   } catch {
     console.log('Playwright’s download did not succeed');
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (hasDebian()) {
     console.log('Installing Debian’s Chromium');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
+    installDebian('chromium', 'fonts-noto-cjk');
     if (findChromium()) return;
   }
   throw new Error(

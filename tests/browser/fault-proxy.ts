@@ -1,15 +1,28 @@
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export interface FaultProxy {
   origin: string;
   /** Decides for each request, the service worker's too, what becomes of it; nothing by default. */
   fault: (path: string) => Fault | undefined;
+  /** What was answered to requests whose answer got lost. */
+  lost: string[];
   close: () => Promise<void>;
 }
 
-/** The connection breaks, or an error is answered, or the answer comes late (milliseconds). */
-export type Fault = 'break' | { status: number } | { after: number };
+/**
+ * The connection breaks, before the request or before its answer, or an error is answered, or the answer comes late
+ * (milliseconds).
+ */
+export type Fault = 'break' | 'lose the answer' | { status: number } | { after: number };
 
 /** What a host between says in place of an answer: no page of this site. */
 export const answerOfHost = 'failed';
@@ -25,6 +38,8 @@ export async function proxyTo(target: string): Promise<FaultProxy> {
   const server = createServer((request, response) => {
     const fault = proxy.fault(request.url ?? '/');
     if (fault === 'break') request.socket.destroy();
+    else if (fault === 'lose the answer')
+      void lose(target, request).then((answer) => proxy.lost.push(answer));
     else if (fault && 'status' in fault)
       response.writeHead(statusFor(request, fault.status)).end(answerOfHost);
     else if (fault) setTimeout(() => pass(target, request, response), fault.after);
@@ -35,6 +50,7 @@ export async function proxyTo(target: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     origin: `http://localhost:${port}`,
     fault: () => undefined,
+    lost: [],
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -45,15 +61,26 @@ export async function proxyTo(target: string): Promise<FaultProxy> {
 }
 
 function pass(target: string, request: IncomingMessage, response: ServerResponse): void {
-  const { hostname, port } = new URL(target);
-  const onward = send(
-    { hostname, port, path: request.url, method: request.method, headers: request.headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
+  const onward = send(onwardOptions(target, request), (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
   request.pipe(onward);
+}
+
+/** @returns what the server answered */
+async function lose(target: string, request: IncomingMessage): Promise<string> {
+  const onward = send(onwardOptions(target, request));
+  request.pipe(onward);
+  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+  const body = await text(answer);
+  request.socket.destroy();
+  return body;
+}
+
+function onwardOptions(target: string, { url, method, headers }: IncomingMessage): RequestOptions {
+  const { hostname, port } = new URL(target);
+  return { hostname, port, path: url, method, headers };
 }

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { proxyTo } from './fault-proxy';
 import { fillLead, openForm, receiptOf, reference, send } from './forms-parts';
+import { test } from './network';
 
 /** The keys of all messages that reach the server from a page, in the order of their arrival. */
 function keysFrom(page: Page): string[] {
@@ -14,23 +15,23 @@ function keysFrom(page: Page): string[] {
 }
 
 test('a message written without a network is saved, and sent when the network is back', async ({
-  context,
   page,
+  network,
 }) => {
   await openForm(page, '/get-in-touch');
   await fillLead(page, 'Offline');
-  await context.setOffline(true);
+  await network.cut();
   await send(page);
   await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeFocused();
   await expect(page.getByText('will be sent when you are online')).toBeVisible();
-  await context.setOffline(false);
+  await network.mend();
   expect(await receiptOf(page)).toMatch(reference);
   await expect(page.getByText(/^Sent on /)).toBeVisible();
 });
 
 test('a message of a closed page is sent at the next visit, and the page tells', async ({
-  context,
   page,
+  context,
 }) => {
   await openForm(page, '/get-in-touch');
   await fillLead(page, 'Closed page');
@@ -66,19 +67,13 @@ test('a waiting message can be put back into the form', async ({ page }) => {
 });
 
 test('on a slow network it says that it is sending, and a second click sends nothing more', async ({
-  context,
   page,
+  baseURL,
 }) => {
-  await openForm(page, '/get-in-touch');
+  const proxy = await proxyTo(baseURL ?? '');
+  await openForm(page, `${proxy.origin}/get-in-touch`);
   await fillLead(page, 'Slow network');
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 800,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
+  proxy.fault = () => ({ after: 1600 });
   const keys = keysFrom(page);
   await send(page);
   const button = page.getByRole('button', { name: 'Sending…' });
@@ -89,9 +84,14 @@ test('on a slow network it says that it is sending, and a second click sends not
   // Who writes as fast as a test is asked for a proof, and sends the same message again with it.
   expect(keys.length).toBeLessThanOrEqual(2);
   expect(new Set(keys).size).toBe(1);
+  await proxy.close();
 });
 
-test('the browser is asked to send what waits when the network is back', async ({ context, page }) => {
+// Only Chromium has Background Sync.
+test('the browser is asked to send what waits when the network is back @chromium', async ({
+  page,
+  context,
+}) => {
   await openForm(page, '/get-in-touch');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await fillLead(page, 'Background');
@@ -109,7 +109,7 @@ test('the browser is asked to send what waits when the network is back', async (
   await expect.poll(tags).toEqual(['leads']);
 });
 
-test('two tabs with the same message send one message', async ({ context, page }) => {
+test('two tabs with the same message send one message', async ({ page, context }) => {
   await openForm(page, '/get-in-touch');
   await fillLead(page, 'Two tabs');
   const other = await context.newPage();
@@ -123,21 +123,19 @@ test('two tabs with the same message send one message', async ({ context, page }
   expect(new Set(keys.flat()).size).toBe(1);
 });
 
-test('an answer that got lost on its way is asked for again, and is the same', async ({ page }) => {
+test('an answer that got lost on its way is asked for again, and is the same', async ({ page, wire }) => {
   await openForm(page, '/get-in-touch');
   await fillLead(page, 'Lost answer');
-  let first: { reference?: string } = {};
-  await page.route('**/api/leads', async (route) => {
-    first = (await (await route.fetch()).json()) as typeof first;
-    await route.abort('connectionreset');
-  });
+  wire.lost.length = 0;
+  wire.fault = (path) => (path === '/api/leads' ? 'lose the answer' : undefined);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
-  await page.unroute('**/api/leads');
+  wire.fault = () => undefined;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   // Another key would have another reference.
-  expect(first.reference).toMatch(reference);
-  expect(await receiptOf(page)).toBe(first.reference);
+  const [first = ''] = wire.lost.map((answer) => (JSON.parse(answer) as { reference: string }).reference);
+  expect(first).toMatch(reference);
+  expect(await receiptOf(page)).toBe(first);
 });
 
 test('the service worker sends what waits at the visit of any page', async ({ page }) => {
@@ -180,7 +178,7 @@ test('the service worker sends what waits at the visit of any page', async ({ pa
   await expect.poll(() => statesIn(page)).toBe('sent');
 });
 
-test('what waits is sent when the browser calls the worker, with no page of the site open', async ({
+test('what waits is sent when the browser calls the worker, with no page of the site open @chromium', async ({
   context,
   baseURL,
 }) => {

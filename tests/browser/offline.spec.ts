@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { bundleWorkerPart } from '../../src/build/service-worker';
 import { languages, tagOf } from '../../src/i18n/languages';
@@ -9,6 +9,7 @@ import { headingOf } from './copy';
 import { proxyTo } from './fault-proxy';
 import { hydrated } from './hydration';
 import { brokenPictures, kept, keptAll } from './kept';
+import { test } from './network';
 import { hostReleases, rewrite } from './release-host';
 import { messagesIn } from './site';
 import { openWhole } from './whole';
@@ -25,9 +26,10 @@ async function visit(page: Page, path: string, value: (typeof languages)[number]
 test('a page that was opened once is there without a network: by reload, by address, with styles and pictures', async ({
   page,
   context,
+  network,
 }) => {
   await visit(page, '/services/web-development', 'fr');
-  await context.setOffline(true);
+  await network.cut();
   await page.reload();
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -44,13 +46,14 @@ test('a page that was opened once is there without a network: by reload, by addr
 test('pages that were reached by links are there by link, by reload and in a new tab', async ({
   page,
   context,
+  network,
 }) => {
   await visit(page, '/services', 'en');
   await page.locator('main').getByRole('link', { name: 'Web development' }).first().click();
   await expect(page).toHaveURL(/web-development$/);
   await kept(page, ['/services/web-development'], 'en');
   await keptAll(page);
-  await context.setOffline(true);
+  await network.cut();
   await page.reload();
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
@@ -67,12 +70,12 @@ test('pages that were reached by links are there by link, by reload and in a new
 for (const language of languages) {
   test(`in ${language.label}: home and contact are there unvisited; an unvisited page says so and lists what can be read`, async ({
     page,
-    context,
+    network,
   }) => {
     const tag = tagOf(language);
     const words = messagesIn(language, 'common');
     await visit(page, '/services', language.value);
-    await context.setOffline(true);
+    await network.cut();
     for (const path of ['/', '/contact']) {
       await page.goto(path);
       await hydrated(page);
@@ -92,11 +95,11 @@ for (const language of languages) {
 
 test('a link to an unvisited page says so within the frame, and the page comes when the network does', async ({
   page,
-  context,
+  network,
 }) => {
   await visit(page, '/services', 'fr');
   const words = messagesIn(languages[1], 'common');
-  await context.setOffline(true);
+  await network.cut();
   await expect(page.locator('[data-network-news]')).toContainText(words.offlineNotice ?? '');
   await page.evaluate(() => window.___navigate('/Project'));
   await expect(page).toHaveURL(/\/Project$/);
@@ -106,27 +109,27 @@ test('a link to an unvisited page says so within the frame, and the page comes w
   await expect(page).toHaveTitle(new RegExp(words.offline ?? ''));
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('navigation', { name: words.readableNow }).getByRole('link')).toHaveCount(3);
-  await context.setOffline(false);
+  await network.mend();
   await expect(page.locator('h1')).toHaveText(headingOf('project', 'fr'));
 });
 
-test('the language that was chosen last is the one that is read offline', async ({ page, context }) => {
+test('the language that was chosen last is the one that is read offline', async ({ page, network }) => {
   await visit(page, '/services', 'fr');
   const popover = page.locator('header details').filter({ has: page.locator('a[hreflang]') });
   await popover.locator('summary').click();
   await popover.locator('a[hreflang=ja]').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await kept(page, ['/services', '/', '/contact'], 'jp');
-  await context.setOffline(true);
+  await network.cut();
   await page.goto('/services');
   await expect(page.locator('h1')).toHaveText(headingOf('services', 'ja'));
   await page.goto('/techs');
   await expect(page.locator('h1')).toHaveText(messagesIn(languages[3], 'common').offline ?? '');
 });
 
-test('a switch to a language that was never loaded leaves the page as it is', async ({ page, context }) => {
+test('a switch to a language that was never loaded leaves the page as it is', async ({ page, network }) => {
   await visit(page, '/services', 'en');
-  await context.setOffline(true);
+  await network.cut();
   const popover = page.locator('header details').filter({ has: page.locator('a[hreflang]') });
   await popover.locator('summary').click();
   await popover.locator('a[hreflang=ko]').click();

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { chromiumArguments, findChromium } from '../chromium.mjs';
+import { firefoxLaunch } from '../firefox.mjs';
 
 const port = Number(process.env.TEST_PORT ?? 9310);
 const executablePath = findChromium();
+const firefox = firefoxLaunch();
+
+/** What holds of networks, deploys, failures and storage holds in another engine, too. */
+const alsoInFirefox =
+  /(?:deploys|failures|fault-walk|forms-offline|navigation|offline|redirects|storage)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -23,10 +29,32 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     // Recording each test would take a quarter of the machine.
     trace: 'on-first-retry',
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: { launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) } },
+    },
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            testMatch: alsoInFirefox,
+            grepInvert: /@chromium/,
+            use: {
+              browserName: 'firefox' as const,
+              launchOptions: {
+                ...firefox,
+                // As Playwright's Chromium: it would wait for the load of a page that comes out of the browser's memory.
+                firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
+              },
+            },
+          },
+        ]
+      : []),
+  ],
   webServer: {
     command: 'node .build/server.mjs',
     cwd: '../..',

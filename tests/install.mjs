@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * @param {string} variable of the environment that may name the program
+ * @param {string[]} places where systems keep it
+ * @returns {string | undefined} the program named, else the first one found
+ */
+export function findProgram(variable, places) {
+  const named = process.env[variable];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`${variable} names ${named}, which does not exist. Correct it, or unset it.`);
+  }
+  return places.find((place) => existsSync(place));
+}
+
+/** @returns {boolean} whether Debian's packages can be installed here: as root only */
+export function hasDebian() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** @param {string[]} packages Debian's names, and options of apt-get */
+export function installDebian(...packages) {
+  const run = (/** @type {string[]} */ words) => execFileSync('apt-get', words, { stdio: 'inherit' });
+  run(['update', '-qq']);
+  run(['install', '-y', '-qq', ...packages]);
+}
+
+/** @param {string} browser Playwright's name of one that it downloads */
+export function downloadBrowser(browser) {
+  const words = ['node_modules/@playwright/test/cli.js', 'install', browser];
+  execFileSync(process.execPath, words, { stdio: 'inherit' });
+}
