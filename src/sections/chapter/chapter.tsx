@@ -15,7 +15,7 @@ interface ChapterProps {
 export function Chapter({ heading, html, picture, side }: ChapterProps) {
   const shown = pictureOf(picture);
   return (
-    <div className={`${styles.chapter} ${styles[side]}`}>
+    <div className={`${styles.chapter} ${side === 'start' ? styles.start : ''}`}>
       <div className={styles.words}>
         <h2>{heading}</h2>
         <Prose html={html} />

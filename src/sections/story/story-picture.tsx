@@ -13,7 +13,7 @@ export function StoryPicture({
   const picture = pictureOf(queried);
   return (
     picture && (
-      <div className={`${styles.picture} ${styles[place]}`}>
+      <div className={`${styles.picture} ${place === 'end' ? styles.end : ''}`}>
         <Picture {...picture} sizes="(width > 992px) 760px, 94vw" />
       </div>
     )
