@@ -41,7 +41,7 @@ export const pictureFragments = graphql`
           layout: CONSTRAINED
           placeholder: NONE
           formats: [JPG, AVIF]
-          avifOptions: { quality: 46 }
+          avifOptions: { quality: 42 }
           outputPixelDensities: [0.4, 0.7, 1, 2]
         )
       }
