@@ -7,6 +7,7 @@ import { writeCards } from './src/build/cards/write-cards';
 import { createContentNodes } from './src/build/content-nodes';
 import { contentRoot } from './src/build/content-root';
 import { writeDiscovery } from './src/build/discovery/write-discovery';
+import { tellKeptFiles } from './src/build/kept-files';
 import { createLocaleNode } from './src/build/locale-nodes';
 import { builtAddresses, createAllPages } from './src/build/pages';
 import { readContent } from './src/build/read-content';
@@ -22,6 +23,7 @@ import { decideMeasuring } from './src/build/web-vitals';
 import {
   ignoreSheetOrder,
   leaveOutUnusedCode,
+  renderWithStyles,
   shareHead,
   shortenClassNames,
   shortenScripts,
@@ -53,6 +55,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   leaveOutUnusedCode(args);
   ignoreSheetOrder(args);
+  renderWithStyles(args);
   shortenClassNames(args);
   shortenScripts(args);
   shareHead(args);
@@ -80,6 +83,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   });
   await writeSitemap(folder, siteUrl, paths, changed);
   await writeSearchIndex(folder, addresses);
+  await tellKeptFiles(folder);
   // A build of changed content alone keeps the worker: it follows from the sources (scripts/reuse-bundles.cjs).
   if (process.env.SITE_CONTENT_ONLY !== 'yes') await replaceServiceWorker(folder);
 };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import type { CreateWebpackConfigArgs } from 'gatsby';
 
 import { readClassNames } from './class-names';
-import { shortChunkMapping } from './short-chunk-mapping';
+import { rewritePageScripts } from './page-scripts';
 
 /**
  * Keeps code out of the browser that gatsby-plugin-react-i18next brings and the site does not use: the messages of
@@ -61,7 +62,23 @@ const ofHead = /[\\/]src[\\/]layouts[\\/](?:page-head|head-messages|structured-d
 export function shortenScripts({ stage, actions, store }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;
   const { program } = (store.getState as () => { program: { directory: string } })();
-  actions.setWebpackConfig({ plugins: [shortChunkMapping(program.directory)] });
+  actions.setWebpackConfig({ plugins: [rewritePageScripts(program.directory)] });
+}
+
+/**
+ * Pages have their part of the styles in themselves, of which Gatsby does not know: it would keep the HTML of a former
+ * build where only style sheets have changed. The code that makes HTML changes with them (ownStyleOnly in html.tsx).
+ */
+export function renderWithStyles({ stage, actions, plugins }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-html') return;
+  const digest = createHash('sha256');
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  for (const name of sheets.sort()) digest.update(readFileSync(join('src', name)));
+  actions.setWebpackConfig({
+    plugins: [plugins.define({ 'process.env.STYLE_SOURCES': JSON.stringify(digest.digest('hex')) })],
+  });
 }
 
 /** Cascade layers decide which style wins, so the order in which sheets meet in a file does not matter. */
