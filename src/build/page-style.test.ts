@@ -63,6 +63,12 @@ it('leaves out states that only the app sets', () => {
   );
 });
 
+it('keeps how controls look that are switched off only on pages that have one', () => {
+  const sheet = '.bar :disabled{top:0}a{top:1px}';
+  expect(styleOfPage(sheet, page)).toBe('a{top:1px}');
+  expect(styleOfPage(sheet, `${page}<button disabled="">Send</button>`)).toBe(sheet);
+});
+
 it('leaves out how states go over into each other', () => {
   expect(styleOfPage('.bar{top:0;transition:top 1s}.wide{transition-duration:1s}', page)).toBe('.bar{top:0}');
 });

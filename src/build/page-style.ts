@@ -2,10 +2,9 @@ import postcss, { type AtRule, type Container, type Declaration, type Root, type
 import calc from 'postcss-calc';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
+import { firstViewAttribute } from '../browser/first-view';
 import { pendingAttribute } from '../i18n/pending-language';
 
-/** Media that few pages are ever shown in: their rules come with the whole sheet, which the page names for them. */
-export const rareMedia = 'print,(forced-colors:active),(prefers-contrast:more)';
 const customProperty = /--[a-z][\w-]*/gi;
 const isRare = /\bprint\b|forced-colors|prefers-contrast/;
 /** A page answers to a pointer with its colours a moment later than with its deeds. */
@@ -121,8 +120,8 @@ function keepMatching(rule: Rule, names: Names): void {
   else rule.remove();
 }
 
-/** Set by browsers when a menu or a question is opened, and by the head's own script; all others that change, by the app. */
-const setWithoutApp = new Set(['open', pendingAttribute]);
+/** Set by browsers when a menu or a question is opened, and by the page's own scripts; all others that change, by the app. */
+const setWithoutApp = new Set(['open', pendingAttribute, firstViewAttribute]);
 
 /** What stands in `:not()` and the like is taken to match. */
 function mayMatch(selector: Selector, names: Names): boolean {
@@ -131,6 +130,7 @@ function mayMatch(selector: Selector, names: Names): boolean {
       return names[node.type].has(node.value);
     if (node.type === 'pseudo') {
       if (underPointer.has(node.value) || ofPageChanges.test(node.value)) return false;
+      if (node.value === ':disabled') return names.attribute.has('disabled');
       return !oneOf.has(node.value) || node.some((inner) => mayMatch(inner, names));
     }
     if (node.type !== 'attribute' || setWithoutApp.has(node.attribute)) return true;
