@@ -4,8 +4,9 @@ import {
   addToHead,
   errorPageAlone,
   keepStructuredData,
+  manifestLater,
   ownStyleOnly,
-  publicPagePath,
+  withoutPagePath,
   renderInOnePiece,
   serveAtPublicPath,
   withoutUnused,
@@ -33,7 +34,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
   withoutUnused(args);
   ownStyleOnly(args);
-  publicPagePath(args);
+  withoutPagePath(args);
   keepStructuredData(args);
+  manifestLater(args);
   errorPageAlone(args);
 };

@@ -33,7 +33,7 @@ function removeFrom(parent: { childNodes: Node[] }): void {
 
 function isForScripts(node: Node): boolean {
   if (!('attrs' in node)) return false;
-  if (node.tagName === 'script' || node.tagName === 'noscript') return true;
+  if (['script', 'noscript', 'template'].includes(node.tagName)) return true;
   if (node.tagName !== 'link') return false;
   const {
     rel = '',

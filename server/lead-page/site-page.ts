@@ -5,6 +5,7 @@ import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { languageParameter } from '../../src/i18n/choose-language';
 import { languageByTag, tagOf, type Language } from '../../src/i18n/languages';
 import { variantPath } from '../../src/i18n/variants';
+import { wholeStyleAttribute } from '../../src/styles/whole-style-link';
 import type { Release } from '../release';
 
 import {
@@ -65,7 +66,8 @@ function sitePageOf(html: string, classes: ReadonlyMap<string, string>): SitePag
   for (const element of elementsIn(document)) {
     if (isOfThatPageAlone(element)) removeElement(element);
     // The page's own part of the style sheet does not know what is said in it now.
-    if (attributeOf(element, 'data-whole-style') !== undefined) setAttribute(element, 'media', undefined);
+    if (attributeOf(element, wholeStyleAttribute) !== undefined)
+      for (const name of ['media', 'disabled']) setAttribute(element, name, undefined);
   }
   return {
     main,
@@ -84,7 +86,7 @@ function sitePageOf(html: string, classes: ReadonlyMap<string, string>): SitePag
 
 /** Scripts, and what tells search engines and browsers of the page this was. */
 function isOfThatPageAlone(element: Element): boolean {
-  if (element.tagName === 'script' || element.tagName === 'noscript') return true;
+  if (['script', 'noscript', 'template'].includes(element.tagName)) return true;
   if (element.tagName === 'meta')
     return /^(?:og:|description|robots)/.test(
       attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? '',

@@ -29,10 +29,6 @@ interface Window {
   ___push: (to: string) => void;
   ___replace: (to: string) => void;
   ___navigate: (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
-  /** Path of the page whose HTML was served, without language. */
-  pagePath?: string;
   /** The build that the page's scripts belong to. */
   ___webpackCompilationHash?: string;
-  /** Addresses of the files of each chunk, as JSON. */
-  ___chunkMapping?: string;
 }

@@ -6,6 +6,7 @@ import { tagOf } from '../i18n/languages';
 import { pendingAttribute } from '../i18n/pending-language';
 import { storeLanguage, wantedLanguage } from '../i18n/stored-language';
 import { failurePages } from '../routes/route-table';
+import { servedPathAttribute } from '../routes/served-path';
 
 import { guardNavigation } from './guard-navigation';
 import { anyAddressPath, loadInCurrentLanguage } from './language-loader';
@@ -17,7 +18,7 @@ import { trustOwnMarkup } from './trusted-types';
 import { onceStyled } from './whole-style';
 
 /** Path of the page whose HTML was served. */
-let servedPath: string | undefined;
+let servedPath: string | null;
 
 /**
  * Before the app starts: settles language and address, points Gatsby's loader at the language's variants, and takes the
@@ -31,9 +32,7 @@ export async function startInWantedLanguage(makeFailurePage: MakeFailurePage): P
   mendAddresses();
   transitionPages();
   guardNavigation();
-  // Gatsby would lead there again, also a visitor who has gone back or on while the scripts were loaded.
-  servedPath = window.pagePath;
-  delete window.pagePath;
+  servedPath = document.documentElement.getAttribute(servedPathAttribute);
   loadInCurrentLanguage(window.___loader);
   recoverPages(window.___loader, makeFailurePage);
   // Gatsby's development server renders at once and would not wait for the variant's data.

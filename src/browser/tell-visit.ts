@@ -1,5 +1,5 @@
 import { currentLanguage } from '../i18n/current-language';
-import { alwaysKept } from '../routes/always-kept';
+import { alwaysKept, appDataPath, type AppData } from '../routes/always-kept';
 import { guard } from '../routes/guard';
 
 import { pageDataPath, type Visit } from './kept-pages';
@@ -39,16 +39,16 @@ async function send(): Promise<void> {
     const path = window.location.pathname;
     if (guard(path).kind !== 'allow') return;
     const { active } = await navigator.serviceWorker.ready;
-    if (window.location.pathname === path) active?.postMessage(visitOf(path));
+    const visit = await visitOf(path);
+    if (window.location.pathname === path) active?.postMessage(visit);
   } catch {
     // Service workers are denied here.
   }
 }
 
-function visitOf(path: string): Visit {
+async function visitOf(path: string): Promise<Visit> {
   const language = currentLanguage();
   const isCheap = mayPrefetch();
-  const chunks = JSON.parse(window.___chunkMapping ?? '{}') as Record<string, string[]>;
   return {
     kind: 'visit',
     path,
@@ -57,24 +57,23 @@ function visitOf(path: string): Visit {
     always: {
       pages: isCheap ? alwaysKept.map((page) => page.path) : [],
       files: isCheap
-        ? alwaysKept.flatMap((page) => [
-            pageDataPath(page.path, language),
-            ...page.chunks.flatMap((chunk) => chunks[chunk] ?? []),
-          ])
+        ? [...alwaysKept.map((page) => pageDataPath(page.path, language)), ...(await filesOfChunks())]
         : [],
     },
     build: window.___webpackCompilationHash ?? '',
   };
 }
 
-/**
- * @returns the addresses of what was loaded from this site since the page was opened, without queries, and of the whole
- * style sheet, which comes last and which the next page needs
- */
+/** @returns the addresses of the chunks that those pages need, from the answer that the app got when it started */
+async function filesOfChunks(): Promise<string[]> {
+  const answer = await fetch(appDataPath, { cache: 'force-cache' });
+  const { kept } = (await answer.json()) as AppData;
+  return kept ?? [];
+}
+
+/** @returns the addresses of what was loaded from this site since the page was opened, without queries */
 function loadedFiles(): string[] {
-  const sheet = document.querySelector<HTMLLinkElement>('link[data-whole-style]');
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const entries = [...loaded, ...(sheet ? [sheet.href] : [])].map((address) => new URL(address));
-  const own = entries.filter(({ origin }) => origin === window.location.origin);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = loaded.filter(({ origin }) => origin === window.location.origin);
   return [...new Set(own.map(({ pathname }) => pathname))];
 }

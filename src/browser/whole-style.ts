@@ -1,10 +1,12 @@
-const selector = 'link[data-whole-style]';
+import { wholeStyleAttribute } from '../styles/whole-style-link';
+
+const selector = `link[${wholeStyleAttribute}]`;
 
 let inUse: Promise<void> | undefined;
 
 /**
  * Takes the site's whole style sheet into use. A page is served with the part of it that it needs itself
- * (src/build/page-style.ts) and a link to the whole, which the browser loads behind everything else.
+ * (src/build/page-style.ts) and a link to the whole, which is loaded together with the app.
  *
  * @returns fulfilled when every page and part can be shown in its style; rejected if the sheet cannot be loaded, and
  * the next call tries again
@@ -26,13 +28,9 @@ async function takeIntoUse(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>(selector);
   // Development has no such sheet, nor has a browser without an engine for styles.
   if (!link) return;
-  // Of a sheet that failed before anyone listened no event tells: it is not there though the page is loaded.
-  const failed = hasFailed.has(link) || document.readyState === 'complete';
-  if (!link.sheet) await loaded(failed ? renewed(link) : link);
+  if (!link.sheet) await loaded(link.hasAttribute('disabled') ? renewed(link) : link);
   document.querySelector<HTMLLinkElement>(selector)?.removeAttribute('media');
 }
-
-const hasFailed = new WeakSet<Element>();
 
 function loaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -40,7 +38,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
     link.addEventListener(
       'error',
       () => {
-        hasFailed.add(link);
+        link.setAttribute('disabled', '');
         reject(new Error(`${link.href} could not be loaded`));
       },
       { once: true },
@@ -51,6 +49,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
 /** A browser asks again for a new element only. */
 function renewed(link: HTMLLinkElement): HTMLLinkElement {
   const next = link.cloneNode() as HTMLLinkElement;
+  next.removeAttribute('disabled');
   link.replaceWith(next);
   return next;
 }

@@ -2,14 +2,17 @@ import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs, WrapRootEl
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { manifestAttribute } from '../browser/link-manifest';
 import { publicPathOf } from '../i18n/variants';
-import { headScripts, pagePathScript } from '../page-policy/inline-scripts';
+import { headScript } from '../page-policy/inline-scripts';
 import { stylePolicy } from '../page-policy/page-policy';
 import { failurePages } from '../routes/route-table';
+import { servedPathAttribute } from '../routes/served-path';
 import latinFont from '../styles/fonts/nunito-sans-latin.woff2';
+import { rareMedia, wholeStyleAttribute } from '../styles/whole-style-link';
 
 import { barColours } from './bar-colours';
-import { rareMedia, styleOfPage } from './page-style';
+import { styleOfPage } from './page-style';
 import { rulesOfAttributes, styleAttributesAsClasses } from './style-attributes';
 
 /** Renders a variant (`/fr/services`) as if it stood at its public path. Gatsby passes no pathname when it renders Head. */
@@ -20,21 +23,22 @@ export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs
 
 /** The cascade's order must be told before any sheet: each layer wins over those before it. */
 const layersKey = 'layers';
+const wholeStyleKey = 'whole-style';
 
 /**
- * The font of Latin text is needed for the first line; the language script must run before anything is painted, and the
- * one for a failed start (src/browser/start-up-script.ts) before the app's own scripts. Then the site's icons (drawn by
+ * The font of Latin text is needed for the first line; the script that settles the language must run before anything is
+ * painted, as must its other half, for a failed start (src/browser/start-up-script.ts), before the app's own scripts. Then the site's icons (drawn by
  * artwork/icons/render.ts; browsers that know no SVG ask for /favicon.ico by themselves) and the colour of the browser's own bars in either theme.
  */
-export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
+export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: RenderBodyArgs): void {
+  const attributes: object = { [servedPathAttribute]: publicPathOf(pathname).publicPath };
+  setHtmlAttributes(attributes);
   setHeadComponents([
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
-    ...Object.entries(headScripts()).map(([name, script]) => (
-      <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
-    )),
+    <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
     <link key="font" rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
-    <link key="icon-svg" rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />,
-    <link key="icon-touch" rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />,
+    <link key="icon-svg" rel="icon" href="/icon.svg" type="image/svg+xml" />,
+    <link key="icon-touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
       key="bars-dark"
@@ -54,7 +58,17 @@ export function errorPageAlone(args: PreRenderHTMLArgs): void {
   const isForApp = (component: ReactNode) =>
     isValidElement<{ as?: string; rel?: string }>(component) &&
     (component.type === 'script' || component.props.as === 'script');
-  args.replaceHeadComponents(args.getHeadComponents().filter((component) => !isForApp(component)));
+  args.replaceHeadComponents(
+    args
+      .getHeadComponents()
+      .filter((component) => !isForApp(component))
+      // No app takes the whole sheet into use.
+      .map((component) =>
+        isValidElement<{ disabled?: boolean }>(component) && component.key === wholeStyleKey
+          ? cloneElement(component, { disabled: false })
+          : component,
+      ),
+  );
   args.replacePostBodyComponents([]);
 }
 
@@ -89,7 +103,8 @@ export function ownStyleOnly({
 }: PreRenderHTMLArgs): void {
   const body = bodies.get(pathname);
   bodies.delete(pathname);
-  if (body === undefined) return;
+  // The value is what makes this code another when style sheets change (renderWithStyles in webpack.ts).
+  if (body === undefined || process.env.STYLE_SOURCES === '') return;
   const components = getHeadComponents();
   const sheet = components.find(isSheet);
   const others = components.filter((component) => component !== sheet);
@@ -110,7 +125,14 @@ export function ownStyleOnly({
     ...(href === undefined
       ? []
       : [
-          <link key="whole-style" rel="stylesheet" href={href} media={rareMedia} data-whole-style="" />,
+          <link
+            key={wholeStyleKey}
+            rel="stylesheet"
+            href={href}
+            media={rareMedia}
+            // React’s types know neither.
+            {...{ disabled: true, [wholeStyleAttribute]: '' }}
+          />,
           <noscript key="whole-style-without-script">
             <link rel="stylesheet" href={href} />
           </noscript>,
@@ -139,6 +161,17 @@ function isStyle(component: ReactNode): component is ReactElement<InlineProps> {
 
 const htmlOf = ({ props }: ReactElement<InlineProps>): string => props.dangerouslySetInnerHTML?.__html ?? '';
 
+/** The manifest is for whoever installs the site: the app asks for it when the page is idle. */
+export function manifestLater({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
+  replaceHeadComponents(
+    getHeadComponents().map((component) => {
+      if (!isValidElement<{ rel?: string; href?: string }>(component) || component.props.rel !== 'manifest')
+        return component;
+      return <link key={component.key} rel="manifest" {...{ [manifestAttribute]: component.props.href }} />;
+    }),
+  );
+}
+
 /**
  * gatsby-plugin-image writes into every page what its own component needs; this site shows pictures without it. Nor need a
  * visitor know what the page was made with.
@@ -153,19 +186,16 @@ export function withoutUnused({ getHeadComponents, replaceHeadComponents }: PreR
   );
 }
 
-/** Gatsby sends the browser to `window.pagePath` when it differs from the address; a variant's must be its public path. */
-export function publicPagePath(args: PreRenderHTMLArgs): void {
-  const { getPostBodyComponents, replacePostBodyComponents, pathname } = args;
-  const { publicPath } = publicPathOf(pathname);
+/** Gatsby sends the browser to `window.pagePath` when it differs from the address; the app asks the page itself (start.ts). */
+export function withoutPagePath({
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}: PreRenderHTMLArgs): void {
   replacePostBodyComponents(
-    getPostBodyComponents().map((component) => {
-      const isLoader =
-        isValidElement<InlineProps>(component) && component.props.id === 'gatsby-script-loader';
-      if (!isLoader) return component;
-      return (
-        <script key="page-path" data-path={publicPath} dangerouslySetInnerHTML={{ __html: pagePathScript }} />
-      );
-    }),
+    getPostBodyComponents().filter(
+      (component) =>
+        !(isValidElement<InlineProps>(component) && component.props.id === 'gatsby-script-loader'),
+    ),
   );
 }
 

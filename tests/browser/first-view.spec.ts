@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import { bytesOf, fetchedByFirstView, withoutOtherPages, type ChunkMap } from '../../bench/speed/first-view';
 import { settled, visitOn } from '../../bench/speed/phone';
 import { shiftsOfVisit, widths } from '../../bench/speed/whole-visit';
+import { firstViewAttribute } from '../../src/browser/first-view';
 import { pageDataPath } from '../../src/browser/kept-pages';
 import { languages } from '../../src/i18n/languages';
 
+import { hydrated } from './hydration';
 import { textOf } from './release-files';
 import { oneOfEachRoute } from './site';
+import { whole } from './whole';
 
 /** What a visitor’s first look at the home page may take, bytes as sent and requests. */
 const budget = {
@@ -78,3 +81,86 @@ test('every page is taken over in pieces that wait for nothing', () => {
   });
   expect(faults).toEqual([]);
 });
+
+/** What was asked for so far that is not for the first view. */
+function laterRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:js|css)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+async function heldPicture(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/opening.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('the app and what comes with it', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('wait until the first view is there, its picture included', async ({ page }) => {
+    const asked = laterRequests(page);
+    const release = await heldPicture(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(1200);
+    expect(asked).toEqual([]);
+    const manifest = page.locator('link[rel=manifest]');
+    await expect(manifest).not.toHaveAttribute('href');
+    release();
+    await whole(page);
+    await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
+    expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+  });
+
+  for (const [what, touch] of [
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+    ['a press', (page: Page) => page.mouse.click(5, 200)],
+  ] as const) {
+    test(`come at once after ${what}`, async ({ page }) => {
+      const asked = laterRequests(page);
+      const release = await heldPicture(page);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await touch(page);
+      await expect.poll(() => asked.length, { timeout: 1500 }).toBeGreaterThan(3);
+      release();
+    });
+  }
+
+  test('come after three seconds where a picture does not', async ({ page }) => {
+    const release = await heldPicture(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    release();
+  });
+
+  test('lay out the rest of the page', async ({ page }) => {
+    await page.goto('/');
+    await whole(page);
+    await expect(page.locator('html')).not.toHaveAttribute(firstViewAttribute);
+    const skipped = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main > *, footer')].filter(
+          (part) => getComputedStyle(part).contentVisibility !== 'visible',
+        ).length,
+    );
+    expect(skipped).toBe(0);
+  });
+});
+
+for (const [how, go] of [
+  ['for a place in it', (page: Page) => page.goto('/case-studies/orderbuddy#result')],
+  ['anew', (page: Page) => page.goto('/case-studies/orderbuddy').then(() => page.reload())],
+] as const) {
+  test(`a page that is opened ${how} is laid out whole at once`, async ({ page }) => {
+    await page.route('**/app-*.js', (route) => route.abort());
+    await go(page);
+    await expect(page.locator('html')).not.toHaveAttribute(firstViewAttribute);
+  });
+}

@@ -21,9 +21,13 @@ export function loadLateParts(): void {
       .then((loaded) => {
         parts = loaded;
         loaded.watchReleases();
-        loaded.tellVisit();
+        loaded.layOutRest();
+        loaded.linkManifest();
         measureSome();
-        onceStyled(() => listeners.forEach((listener) => listener()));
+        onceStyled(() => {
+          loaded.tellVisit();
+          listeners.forEach((listener) => listener());
+        });
       })
       .catch(() => {
         loading = undefined;

@@ -1,0 +1,21 @@
+import { pendingAttribute } from '../i18n/pending-language';
+import { wholeStyleAttribute } from '../styles/whole-style-link';
+
+import { firstViewAttribute } from './first-view';
+
+/** After this time the app starts though the page is not painted: it may be hidden, or a picture may never come. */
+const longestWait = 3000;
+
+/** A picture that is there may be painted so much later than the text around it: browsers decode it on the side. */
+const decoding = 50;
+
+/**
+ * @returns the script at the end of every page, whose element follows a template with the app's own scripts and tells the
+ * build. The app and the whole style sheet are loaded when what the visitor sees first has been painted, so that neither
+ * takes of its time: the page works without them. At once if somebody touches the page, if the page shall not be seen
+ * before the app has put it right, or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not
+ * loaded again. What lies below the first view waits, too, where the visitor begins at the top (first-view.ts).
+ */
+export function appStartScript(): string {
+  return `{let d=document,h=d.documentElement,s=d.currentScript,t=s.previousSibling,l=d.querySelector("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),r=()=>{t.isConnected&&(l.onerror=f,f(),t.replaceWith(d.importNode(t.content,true)))},q=()=>setTimeout(r);location.hash||performance.navigation.type||h.setAttribute("${firstViewAttribute}","");window.___webpackCompilationHash=s.dataset.build;h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(setTimeout(r,${longestWait}),onpointerdown=onkeydown=q,onload=()=>new PerformanceObserver(()=>setTimeout(r,${decoding})).observe({type:"paint",buffered:!0}))}`;
+}

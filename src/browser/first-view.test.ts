@@ -1,0 +1,18 @@
+import { firstViewAttribute, layOutRest } from './first-view';
+
+it('lays out one part after the other, and then all that comes later', () => {
+  jest.useFakeTimers();
+  document.documentElement.setAttribute(firstViewAttribute, '');
+  document.body.innerHTML =
+    '<header></header><main><section></section><section></section></main><footer></footer>';
+  const parts = [...document.querySelectorAll<HTMLElement>('section, footer')];
+  const laidOut = () => parts.filter(({ style }) => style.contentVisibility === 'visible').length;
+  layOutRest();
+  expect(laidOut()).toBe(1);
+  jest.advanceTimersToNextTimer();
+  expect(laidOut()).toBe(2);
+  expect(document.documentElement).toHaveAttribute(firstViewAttribute);
+  jest.runAllTimers();
+  expect(laidOut()).toBe(3);
+  expect(document.documentElement).not.toHaveAttribute(firstViewAttribute);
+});

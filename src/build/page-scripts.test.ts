@@ -1,0 +1,22 @@
+import { appStartScript } from '../browser/app-start-script';
+
+import { pageScripts } from './page-scripts';
+
+it('puts the app’s own scripts into a template, and after it the one that loads them', () => {
+  // As Gatsby writes it.
+  const html = `
+          <script
+            id="gatsby-chunk-mapping"
+          >
+            window.___chunkMapping=${JSON.stringify(JSON.stringify({ app: ['/app-1.js'] }))};
+          </script>
+        <script>window.___webpackCompilationHash="a1";</script><script src="/app-1.js" async></script>`;
+  expect(pageScripts(html)).toBe(
+    '<template><script src="/app-1.js" async></script></template>' +
+      `<script data-build="a1">${appStartScript()}</script>`,
+  );
+});
+
+it('refuses scripts of another form', () => {
+  expect(() => pageScripts('<script src="/app-1.js"></script>')).toThrow('page-scripts.ts');
+});
