@@ -38,8 +38,8 @@ async function send(): Promise<void> {
   try {
     const path = window.location.pathname;
     if (guard(path).kind !== 'allow') return;
-    const { active } = await navigator.serviceWorker.ready;
     const visit = await visitOf(path);
+    const { active } = await navigator.serviceWorker.ready;
     if (window.location.pathname === path) active?.postMessage(visit);
   } catch {
     // Service workers are denied here.
@@ -66,9 +66,12 @@ async function visitOf(path: string): Promise<Visit> {
 
 /** @returns the addresses of the chunks that those pages need, from the answer that the app got when it started */
 async function filesOfChunks(): Promise<string[]> {
-  const answer = await fetch(appDataPath, { cache: 'force-cache' });
-  const { kept } = (await answer.json()) as AppData;
-  return kept ?? [];
+  try {
+    const answer = await fetch(appDataPath, { cache: 'force-cache' });
+    return ((await answer.json()) as AppData).kept ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /** @returns the addresses of what was loaded from this site since the page was opened, without queries */

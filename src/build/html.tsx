@@ -2,7 +2,6 @@ import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs, WrapRootEl
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { manifestAttribute } from '../browser/link-manifest';
 import { publicPathOf } from '../i18n/variants';
 import { headScript } from '../page-policy/inline-scripts';
 import { stylePolicy } from '../page-policy/page-policy';
@@ -161,14 +160,16 @@ function isStyle(component: ReactNode): component is ReactElement<InlineProps> {
 
 const htmlOf = ({ props }: ReactElement<InlineProps>): string => props.dangerouslySetInnerHTML?.__html ?? '';
 
-/** The manifest is for whoever installs the site: the app asks for it when the page is idle. */
+/** The app names the manifest when the page is idle (src/browser/link-manifest.ts). */
 export function manifestLater({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   replaceHeadComponents(
-    getHeadComponents().map((component) => {
-      if (!isValidElement<{ rel?: string; href?: string }>(component) || component.props.rel !== 'manifest')
-        return component;
-      return <link key={component.key} rel="manifest" {...{ [manifestAttribute]: component.props.href }} />;
-    }),
+    getHeadComponents().map((component) =>
+      isValidElement<{ rel?: string }>(component) && component.props.rel === 'manifest' ? (
+        <noscript key={component.key}>{component}</noscript>
+      ) : (
+        component
+      ),
+    ),
   );
 }
 

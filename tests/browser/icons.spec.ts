@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
+import { openWhole } from './whole';
+
 interface Icon {
   src: string;
   sizes: string;
@@ -8,7 +10,7 @@ interface Icon {
 }
 
 test('every icon that the web manifest names is served in the size it claims', async ({ page, request }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const { icons } = (await (await request.get(String(address))).json()) as { icons: Icon[] };
   expect(icons.length).toBeGreaterThan(0);

@@ -23,6 +23,11 @@ async function arrive(page: Page, path: string, { value }: Language): Promise<vo
   await expect(
     page.locator('aside').filter({ has: page.locator('a[href="/privacy-policy"]') }),
   ).toBeVisible();
+  // A form that comes to life has other controls than the one that was served; forms.spec.ts goes into that.
+  const form = page.locator('form[method=post]');
+  if ((await form.count()) === 0) return;
+  await form.dispatchEvent('pointerover');
+  await expect(form).toHaveJSProperty('noValidate', true);
 }
 
 /** Passes the frame by the skip link. */

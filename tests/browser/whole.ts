@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { firstViewAttribute } from '../../src/browser/first-view';
+
 import { open } from './hydration';
 
 /** Opens an address and waits until everything runs, what is loaded late included. */
@@ -8,7 +10,8 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   await whole(page);
 }
 
-/** Resolves when what is loaded late is there. */
+/** Resolves when what is loaded late is there, and the page is laid out to its end. */
 export async function whole(page: Page): Promise<void> {
   await page.locator('#page-announcer').waitFor({ state: 'attached' });
+  await page.locator(`html:not([${firstViewAttribute}])`).waitFor();
 }
