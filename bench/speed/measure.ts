@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 
+import { inAttempts } from './attempts';
 import { deeds, type Deed } from './deeds';
 import { fetchedByFirstView, type Fetched } from './first-view';
 import { answer, findPlaces, moments, type Answered, type Moment } from './interactions';
@@ -51,7 +52,7 @@ export async function measureLoads(
   for (let run = 1; run <= runs; run++) {
     for (const [name, address] of addresses) {
       tell(`Lighthouse, run ${run} of ${runs}: ${name}`);
-      loads.get(name)?.push(await loadPage(address));
+      loads.get(name)?.push(await inAttempts(() => loadPage(address)));
     }
   }
   return loads;
@@ -73,7 +74,7 @@ export async function measureTasks(
   for (const { name, address } of pages) {
     tell(`Longest task: ${name}`);
     const once = () => inBrowser((browser) => longestTaskOfLoad(browser, origin, address));
-    found.push({ where: name, longest: await times(runs, once) });
+    found.push({ where: name, longest: await times(runs, () => inAttempts(once)) });
   }
   return found;
 }
