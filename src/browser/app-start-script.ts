@@ -1,7 +1,6 @@
 import { pendingAttribute } from '../i18n/pending-language';
+import { firstViewAttribute } from '../styles/first-view-attribute';
 import { wholeStyleAttribute } from '../styles/whole-style-link';
-
-import { firstViewAttribute } from './first-view';
 
 /** After this time the app starts though the page is not painted: it may be hidden, or a picture may never come. */
 const longestWait = 3000;

@@ -1,4 +1,6 @@
-import { firstViewAttribute, layOutRest } from './first-view';
+import { firstViewAttribute } from '../styles/first-view-attribute';
+
+import { layOutRest } from './first-view';
 
 it('lays out one part after the other, and then all that comes later', () => {
   jest.useFakeTimers();

@@ -1,10 +1,6 @@
-import { whenIdle } from './prefetch';
+import { firstViewAttribute } from '../styles/first-view-attribute';
 
-/**
- * Stands on `<html>` while what lies far below the window is not laid out (src/styles/base.css). It is set before the first
- * paint where a visitor begins at the top of a page: not for a place in the page, a reload or a way back.
- */
-export const firstViewAttribute = 'data-first-view';
+import { whenIdle } from './prefetch';
 
 /** Has the rest of the page laid out, a part at a time whenever the browser is idle. */
 export function layOutRest(): void {

@@ -1,4 +1,4 @@
-import { appStartScript } from '../browser/app-start-script';
+import { appStartScript } from '../page-policy/inline-scripts';
 
 import { pageScripts } from './page-scripts';
 

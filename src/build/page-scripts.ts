@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { appStartScript } from '../browser/app-start-script';
+import { appStartScript } from '../page-policy/inline-scripts';
 
 /** The part of webpack's compiler that is used here. */
 interface Compiler {

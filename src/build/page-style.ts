@@ -2,8 +2,8 @@ import postcss, { type AtRule, type Container, type Declaration, type Root, type
 import calc from 'postcss-calc';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
-import { firstViewAttribute } from '../browser/first-view';
 import { pendingAttribute } from '../i18n/pending-language';
+import { firstViewAttribute } from '../styles/first-view-attribute';
 
 const customProperty = /--[a-z][\w-]*/gi;
 const isRare = /\bprint\b|forced-colors|prefers-contrast/;

@@ -76,8 +76,9 @@ export function renderWithStyles({ stage, actions, plugins }: CreateWebpackConfi
     name.endsWith('.css'),
   );
   for (const name of sheets.sort()) digest.update(readFileSync(join('src', name)));
+  const define = plugins.define as (values: Record<string, string>) => object;
   actions.setWebpackConfig({
-    plugins: [plugins.define({ 'process.env.STYLE_SOURCES': JSON.stringify(digest.digest('hex')) })],
+    plugins: [define({ 'process.env.STYLE_SOURCES': JSON.stringify(digest.digest('hex')) })],
   });
 }
 

@@ -2,6 +2,8 @@ import { appStartScript } from '../browser/app-start-script';
 import { startUpScript } from '../browser/start-up-script';
 import { pendingLanguageScript } from '../i18n/pending-language';
 
+export { appStartScript };
+
 /** The script of the head. */
 export const headScript = (): string => `${pendingLanguageScript()};${startUpScript()}`;
 

@@ -5,9 +5,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { bytesOf, fetchedByFirstView, withoutOtherPages, type ChunkMap } from '../../bench/speed/first-view';
 import { settled, visitOn } from '../../bench/speed/phone';
 import { shiftsOfVisit, widths } from '../../bench/speed/whole-visit';
-import { firstViewAttribute } from '../../src/browser/first-view';
 import { pageDataPath } from '../../src/browser/kept-pages';
 import { languages } from '../../src/i18n/languages';
+import { firstViewAttribute } from '../../src/styles/first-view-attribute';
 
 import { hydrated } from './hydration';
 import { textOf } from './release-files';

@@ -14,19 +14,21 @@ export interface Network {
  */
 export const test = base.extend<{ network: Network }, { wire: Awaited<ReturnType<typeof proxyTo>> }>({
   wire: [
-    async ({}, use, { project }) => {
+    // Playwright wants a pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide, { project }) => {
       const wire = await proxyTo(project.use.baseURL ?? '');
-      await use(wire);
+      await provide(wire);
       await wire.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ wire }, use) => {
+  baseURL: async ({ wire }, provide) => {
     wire.fault = () => undefined;
-    await use(wire.origin);
+    await provide(wire.origin);
   },
-  network: async ({ wire, context }, use) => {
-    await use({
+  network: async ({ wire, context }, provide) => {
+    await provide({
       cut: async () => {
         wire.fault = () => 'break';
         await context.setOffline(true);

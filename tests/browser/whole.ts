@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { firstViewAttribute } from '../../src/browser/first-view';
+import { firstViewAttribute } from '../../src/styles/first-view-attribute';
 
 import { open } from './hydration';
 
