@@ -58,8 +58,11 @@ export async function hydrateOrRender(element: ReactNode, container: unknown): P
 /** A visitor may have gone back or on while the app was starting: then another page is wanted by now. */
 async function pageOfAddress(): Promise<void> {
   const { ___loader: loader, location } = window;
-  const isThere = () => loader.loadPageSync(location.pathname)?.page !== undefined;
-  while (!isThere() && (await loader.loadPage(location.pathname))?.page);
+  let path: string | undefined;
+  while (path !== location.pathname) {
+    path = location.pathname;
+    if (loader.loadPageSync(path)?.page === undefined) await loader.loadPage(path);
+  }
 }
 
 /** Shows a page that was hidden until it stood in the wanted language, which may not be the page that was served. */
