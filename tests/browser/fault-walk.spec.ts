@@ -6,7 +6,7 @@ import { answerOfHost, proxyTo, type Fault, type FaultProxy } from './fault-prox
 import { addresses } from './site';
 
 /** How many walks; each has a number from which it follows whole, so that one that fails can be walked again. */
-const walks = Number(process.env.FAULT_WALKS ?? 24);
+const walks = Number(process.env.FAULT_WALKS ?? 6);
 const firstWalk = Number(process.env.FAULT_WALK_FIRST ?? 1);
 const steps = 8;
 const abreast = 4;
