@@ -131,11 +131,11 @@ it('answers a slug without content with the 404 page of the language, and asks f
   expect(loader.loadPageSync('/case-studies/gone')?.page?.path).toBe('/404.html');
 });
 
-it('does not ask for ever where even the 404 page of the language is missing', async () => {
+it('takes no other language’s 404 page where that of the language is missing, and does not ask for ever', async () => {
   const { loader, asked } = fakeLoader([]);
   loadInCurrentLanguage(loader);
   setCurrentLanguage(french);
-  expect((await loader.loadPage('/nowhere'))?.page?.path).toBe('/404.html');
+  expect(await loader.loadPage('/nowhere')).toBeUndefined();
   expect(asked.length).toBeLessThanOrEqual(3);
 });
 

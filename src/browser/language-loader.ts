@@ -9,6 +9,9 @@ import { createPrefetcher, type Prefetcher } from './prefetch';
 /** Gatsby shows the page of this path at any address. */
 export const anyAddressPath = '/404.html';
 
+const isAnyAddress = (resources: GatsbyPageResources | undefined): boolean =>
+  resources?.page?.path.split('?')[0] === anyAddressPath;
+
 /**
  * Makes Gatsby's loader resolve a public path to the variant of the current language, and gives the loaded page its
  * public path back. Data, Head, messages and prefetch then follow by themselves, and no address ever shows a
@@ -25,12 +28,12 @@ export function loadInCurrentLanguage(loader: GatsbyLoader): void {
   const failures = new Map<string, number>();
   const masks = new WeakMap<object, GatsbyPageResources>();
 
+  const notFound = (): string => variantPath(failurePages.notFound.path, currentLanguage());
+
   const resolve = (rawPath: string): string => {
     const verdict = guard(new URL(rawPath, window.location.href).pathname);
     const variant = 'path' in verdict ? variantPath(verdict.path, currentLanguage()) : undefined;
-    return variant === undefined || missing.has(variant)
-      ? variantPath(failurePages.notFound.path, currentLanguage())
-      : variant;
+    return variant === undefined || missing.has(variant) ? notFound() : variant;
   };
 
   const attempt = (variant: string): string => {
@@ -40,7 +43,10 @@ export function loadInCurrentLanguage(loader: GatsbyLoader): void {
 
   const load = async (variant: string): Promise<GatsbyPageResources | undefined> => {
     // It rejects where the page needs a chunk that this build does not know.
-    const resources = await original.loadPage(attempt(variant)).catch(() => undefined);
+    const answer = await original.loadPage(attempt(variant)).catch(() => undefined);
+    // Where the language's own 404 page cannot be had, Gatsby takes the default language's.
+    const isForeign = isAnyAddress(answer) && variant === notFound();
+    const resources = isForeign ? undefined : answer;
     if (!resources?.page) failures.set(variant, (failures.get(variant) ?? 0) + 1);
     return resources;
   };
@@ -62,7 +68,7 @@ export function loadInCurrentLanguage(loader: GatsbyLoader): void {
   loader.loadPage = async (rawPath) => {
     const variant = resolve(rawPath);
     const resources = await load(variant);
-    if (resources?.page?.path.split('?')[0] === anyAddressPath && !missing.has(variant)) {
+    if (isAnyAddress(resources) && !missing.has(variant)) {
       missing.add(variant);
       return loader.loadPage(rawPath);
     }
