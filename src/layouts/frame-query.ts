@@ -3,7 +3,8 @@ import { graphql } from 'gatsby';
 /** What the frame of every page shows. Each page query spreads it; its variables are the page's context. */
 export const frameQuery = graphql`
   fragment Frame on Query {
-    locales: allLocale(filter: { ns: { in: $namespaces }, language: { eq: $language } }) {
+    # Without an order, that in which the files happened to be read: equal builds would differ.
+    locales: allLocale(filter: { ns: { in: $namespaces }, language: { eq: $language } }, sort: { ns: ASC }) {
       edges {
         node {
           ns
@@ -25,7 +26,7 @@ export const frameQuery = graphql`
       footerText
       bannerText
     }
-    offices: allOffice(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    offices: allOffice(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug
         city
@@ -35,14 +36,17 @@ export const frameQuery = graphql`
         map
       }
     }
-    serviceMenu: allService(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    serviceMenu: allService(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug
         title
         menuText
       }
     }
-    technologyMenu: allTechnology(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    technologyMenu: allTechnology(
+      filter: { language: { eq: $language } }
+      sort: [{ order: ASC }, { slug: ASC }]
+    ) {
       nodes {
         slug
         title

@@ -43,7 +43,8 @@ const siteFields: Fields<unknown> = {
     type: plainType('LocaleConnection', {
       edges: new GraphQLList(plainType('LocaleEdge', { node: Locale })),
     }),
-    args: { filter: { type: Arguments } },
+    // Sorted or not, the messages are the same.
+    args: { filter: { type: Arguments }, sort: { type: Arguments } },
     resolve: (_root, { filter }: LocaleSelection, { store }) => {
       const language = languageByTag(filter.language.eq);
       const found = [...store.messages(language)].filter(([ns]) => filter.ns.in.includes(ns));

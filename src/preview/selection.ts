@@ -3,9 +3,12 @@ import { languageTag, valueOf, type EntryStore, type StoredEntry } from './entry
 /** Which entries a query asks for, in Gatsby's words. */
 export interface Selection {
   filter?: Filter;
-  sort?: Readonly<Record<string, 'ASC' | 'DESC'>>;
+  /** By the first; among equals by the next. */
+  sort?: Order | readonly Order[];
   limit?: number;
 }
+
+type Order = Readonly<Record<string, 'ASC' | 'DESC'>>;
 
 interface Filter {
   readonly [field: string]: Condition | Filter;
@@ -19,16 +22,12 @@ interface Condition {
 /** @throws for what the site's queries do not use, so that one that begins to is noticed */
 export function pick(
   entries: readonly StoredEntry[],
-  { filter = {}, sort = {}, limit }: Selection,
+  { filter = {}, sort = [], limit }: Selection,
   store: EntryStore,
 ): StoredEntry[] {
   const found = entries.filter((entry) => matches(entry, filter, store));
-  const [[field, direction] = [undefined, undefined], ...more] = Object.entries(sort);
-  if (more.length > 0) throw new Error('Sorting by several fields is not known here.');
-  if (field !== undefined) {
-    const turn = direction === 'DESC' ? -1 : 1;
-    found.sort((one, other) => turn * compare(valueOf(one, field), valueOf(other, field)));
-  }
+  const orders = [sort].flat().flatMap((order) => Object.entries(order));
+  found.sort((one, other) => compareBy(orders, one, other));
   return found.slice(0, limit);
 }
 
@@ -54,6 +53,18 @@ function meets(value: unknown, condition: Condition | Filter): boolean {
     if (operator === 'in' && Array.isArray(wanted)) return wanted.includes(value);
     throw new Error(`The operator “${operator}” is not known here.`);
   });
+}
+
+function compareBy(
+  orders: readonly (readonly [field: string, direction: string])[],
+  one: StoredEntry,
+  other: StoredEntry,
+): number {
+  for (const [field, direction] of orders) {
+    const order = compare(ownValue(one, field), ownValue(other, field));
+    if (order !== 0) return direction === 'DESC' ? -order : order;
+  }
+  return 0;
 }
 
 function compare(one: unknown, other: unknown): number {

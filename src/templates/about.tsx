@@ -106,7 +106,7 @@ export const query = graphql`
         }
       }
     }
-    clients: allClient(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    clients: allClient(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         name
         field

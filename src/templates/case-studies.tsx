@@ -69,7 +69,10 @@ export const query = graphql`
       heading
       lead
     }
-    caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    caseStudies: allCaseStudy(
+      filter: { language: { eq: $language } }
+      sort: [{ order: ASC }, { slug: ASC }]
+    ) {
       nodes {
         ...CaseStudyCard
         industry

@@ -106,7 +106,7 @@ export const query = graphql`
     }
     quotes: allTestimonial(
       filter: { caseStudy: { slug: { eq: $slug } }, language: { eq: $language } }
-      sort: { order: ASC }
+      sort: [{ order: ASC }, { slug: ASC }]
       limit: 1
     ) {
       nodes {
@@ -114,7 +114,7 @@ export const query = graphql`
         signature
       }
     }
-    all: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    all: allCaseStudy(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...CaseStudyCard
         technologies

@@ -69,7 +69,7 @@ export const query = graphql`
         stalks
       }
     }
-    places: allOffice(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    places: allOffice(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug
         city

@@ -90,12 +90,19 @@ export const query = graphql`
       caseStudiesHeading
       caseStudiesLead
     }
-    caseStudies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 3) {
+    caseStudies: allCaseStudy(
+      filter: { language: { eq: $language } }
+      sort: [{ order: ASC }, { slug: ASC }]
+      limit: 3
+    ) {
       nodes {
         ...CaseStudyCard
       }
     }
-    testimonials: allTestimonial(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    testimonials: allTestimonial(
+      filter: { language: { eq: $language } }
+      sort: [{ order: ASC }, { slug: ASC }]
+    ) {
       nodes {
         quote
         signature
@@ -105,7 +112,11 @@ export const query = graphql`
         }
       }
     }
-    projects: allProject(filter: { language: { eq: $language } }, sort: { year: DESC }, limit: 4) {
+    projects: allProject(
+      filter: { language: { eq: $language } }
+      sort: [{ year: DESC }, { order: ASC }]
+      limit: 4
+    ) {
       nodes {
         ...ProjectCard
       }

@@ -116,7 +116,7 @@ export const query = graphql`
         ...Scene
       }
     }
-    all: allProject(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    all: allProject(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ProjectCard
       }

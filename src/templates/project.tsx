@@ -60,7 +60,11 @@ export const query = graphql`
       }
       workHeading
     }
-    projects: allProject(filter: { language: { eq: $language } }, sort: { order: ASC }, limit: 2) {
+    projects: allProject(
+      filter: { language: { eq: $language } }
+      sort: [{ order: ASC }, { slug: ASC }]
+      limit: 2
+    ) {
       nodes {
         ...ProjectCard
       }

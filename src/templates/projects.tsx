@@ -33,7 +33,7 @@ export const query = graphql`
       heading
       lead
     }
-    projects: allProject(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    projects: allProject(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ProjectCard
       }

@@ -100,7 +100,7 @@ export const query = graphql`
       databasesText
       infrastructureText
     }
-    studies: allCaseStudy(filter: { language: { eq: $language } }, sort: { order: ASC }) {
+    studies: allCaseStudy(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...CaseStudyCard
         technologies
