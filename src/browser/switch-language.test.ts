@@ -108,6 +108,19 @@ it('stays in the language of the page that a visitor has gone on to, where the s
   expect(window.localStorage.getItem('lang')).toBe('fr');
 });
 
+it('goes on in the language of a page that stands in another’s place, unless a switch is under way', async () => {
+  const loaded = loadWhenTold();
+  const switched = switchLanguage(french);
+  tellShownLanguage(english);
+  expect(currentLanguage()).toBe(french);
+  loaded.fr?.(true);
+  await switched;
+  expect(currentLanguage()).toBe(french);
+  tellShownLanguage(english);
+  expect(currentLanguage()).toBe(english);
+  expect(window.localStorage.getItem('lang')).toBe('en');
+});
+
 it.each([
   [{ pathname: '/contact', key: '1' }, { pathname: '/contact', key: '1' }, true],
   [{ pathname: '/contact', key: '1' }, { pathname: '/contact', key: '2' }, false],

@@ -21,6 +21,7 @@ export function isSameVisit(previous: Visit, next: Visit): boolean {
 
 /** How often a visitor has asked for a language: the last wish holds, whatever an earlier one comes to. */
 let wishes = 0;
+let answered = 0;
 let shown: Language | undefined;
 
 /**
@@ -41,15 +42,20 @@ export async function switchLanguage(language: Language): Promise<void> {
   }
   const resources = await window.___loader.loadPage(window.location.pathname);
   if (wish !== wishes) return;
+  answered = wish;
   // What is being read is better than a page that says what failed.
   if (!resources?.page || standsIn(resources))
     setLanguage(shown ?? languageByTag(document.documentElement.lang));
   else renewPage();
 }
 
-/** A page stands in a language. */
+/**
+ * The page that was asked for stands. One that takes its place, because it failed, may be in the language of the page before:
+ * unless another is on its way, that is the visitor's language then.
+ */
 export function tellShownLanguage(language: Language): void {
   shown = language;
+  if (answered === wishes && language !== currentLanguage()) setLanguage(language);
 }
 
 function setLanguage(language: Language): void {

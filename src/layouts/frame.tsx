@@ -1,6 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { tellShownLanguage } from '../browser/switch-language';
 import { languageByTag } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
 import { pageContextOf } from '../routes/page-context';
@@ -21,9 +20,6 @@ interface FrameProps {
  */
 export function Frame({ page, children }: FrameProps) {
   const language = page.data ? languageByTag(pageContextOf(page.pageContext).language) : undefined;
-  useEffect(() => {
-    if (language) tellShownLanguage(language);
-  }, [language]);
   // Gatsby's own development pages come without data.
   if (!language) return <>{children}</>;
   const data = frameDataOf(page.data);

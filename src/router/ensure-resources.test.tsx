@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { setCurrentLanguage } from '../i18n/current-language';
-import { languages, type Language } from '../i18n/languages';
+import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
+import { languages, tagOf, type Language } from '../i18n/languages';
 
 import EnsureResources from './ensure-resources';
 import type { TabLocation } from './history';
@@ -24,7 +24,12 @@ function speak(next: Language): void {
 
 function arrive(name: string): void {
   const [path = '', value = ''] = name.split(' ');
-  there.set(name, { page: { path }, json: { data: `${path} in ${value}` } });
+  there.set(name, pageIn(value, path, `${path} in ${value}`));
+}
+
+function pageIn(value: string, path: string, data: string): GatsbyPageResources {
+  const tag = tagOf(languages.find((one) => one.value === value) ?? english);
+  return { page: { path }, json: { data, pageContext: { language: tag } } };
 }
 
 beforeEach(() => {
@@ -117,4 +122,17 @@ it('leaves what is shown where a page cannot be had', async () => {
   window.___loader.loadPage = () => Promise.resolve(undefined);
   await act(async () => rerender(app(at('/b'))));
   expect(shown()).toBe('/a in en at /a 1');
+});
+
+it('goes on in the language of a page that had to take the place of the one that was asked for', async () => {
+  const { rerender } = begin();
+  rerender(app(at('/b')));
+  speak(french);
+  act(renewPage);
+  expect(currentLanguage()).toBe(french);
+  there.set('/b fr', pageIn('en', '/b', 'offline, in en'));
+  await come('/b en');
+  await act(async () => renewPage());
+  expect(shown()).toContain('offline, in en');
+  expect(currentLanguage()).toBe(english);
 });

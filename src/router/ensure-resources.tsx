@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
+import { tellShownLanguage } from '../browser/switch-language';
 import { currentLanguage } from '../i18n/current-language';
+import { languageByTag } from '../i18n/languages';
+import { pageContextOf } from '../routes/page-context';
 
 import type { TabLocation } from './history';
 import { countRenewals, listenToRenewals } from './renewal';
@@ -36,7 +39,11 @@ export default function EnsureResources({ location, children }: EnsureResourcesP
 
   const isGranted = shown.wish === wish && shown.pageResources !== undefined;
   useEffect(() => {
-    if (isGranted) return;
+    if (isGranted) {
+      const { language } = pageContextOf(shown.pageResources?.json?.pageContext);
+      tellShownLanguage(languageByTag(language));
+      return;
+    }
     let isWished = true;
     void load(location).then((pageResources) => {
       if (isWished && pageResources?.page) grant({ wish, location, pageResources });
