@@ -6,6 +6,9 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2';
       variationAxes?: Record<string, { min: number; max: number; default: number }>;
+      /** OpenType features that stay; all, if none are named. */
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }
