@@ -10,8 +10,9 @@ export const pictureFragments = graphql`
           width: 880
           layout: CONSTRAINED
           placeholder: NONE
-          formats: [JPG, WEBP]
-          outputPixelDensities: [0.5, 1, 2]
+          formats: [JPG, AVIF]
+          avifOptions: { quality: 40 }
+          outputPixelDensities: [0.5, 0.8, 1, 2]
         )
       }
     }
@@ -41,8 +42,8 @@ export const pictureFragments = graphql`
           layout: CONSTRAINED
           placeholder: NONE
           formats: [JPG, AVIF]
-          avifOptions: { quality: 42 }
-          outputPixelDensities: [0.4, 0.7, 1, 2]
+          avifOptions: { quality: 33 }
+          outputPixelDensities: [0.4, 0.67, 1, 2]
         )
       }
     }

@@ -16,18 +16,19 @@ interface PictureProps {
  * react-dom/server into every page and fade pictures in.
  */
 export function Picture({ image, alt, fetch = 'late', sizes }: PictureProps) {
-  const { images } = image;
+  const { sources = [], fallback } = image.images;
   const { width, height } = wholeSize(image);
+  // Who knows none of the formats before it gets the plain file in one size.
+  const choices = sources.length > 0 ? {} : { srcSet: fallback?.srcSet, sizes: sizes ?? fallback?.sizes };
   return (
     <picture>
-      {(images.sources ?? []).map((source) => (
+      {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes ?? source.sizes} />
       ))}
       <img
         className={styles.picture}
-        src={images.fallback?.src}
-        srcSet={images.fallback?.srcSet}
-        sizes={sizes ?? images.fallback?.sizes}
+        src={fallback?.src}
+        {...choices}
         width={width}
         height={height}
         alt={alt}
