@@ -48,6 +48,23 @@ describe('a file', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
+  it('that stands in pages and cannot run is not told what is meant for documents', async () => {
+    const { headers } = await get('/static/font.woff2');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['permissions-policy']).toBeUndefined();
+  });
+
+  it.each([picture, chunk, '/sw.js', '/static/none.woff2', '/static/none.png'])(
+    '%s, which can run or is answered with a page, has the policy of pages',
+    async (target) => {
+      const { headers } = await get(target);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+    },
+  );
+
   it('is sent compressed, as its own type', async () => {
     const response = await get(chunk, { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBe('br');

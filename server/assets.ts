@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, fileVary } from './caching';
 import { acceptEncodingOf, chooseTwin } from './compressed-twins';
 import type { Release } from './release';
+import { sayOfFile } from './security-headers';
 
 /**
  * Answers with a file of the release, compressed as the visitor likes it best. Conditional and range requests and
@@ -28,6 +29,7 @@ export async function sendAsset(
   });
   if (sent.type !== 'file')
     throw sent.type === 'error' ? sent.metadata.error : new Error(`${file} is not a file.`);
+  sayOfFile(reply, file);
   reply.code(sent.statusCode).headers({
     ...sent.headers,
     'cache-control': cacheControlOf(file),

@@ -29,6 +29,8 @@ export async function sendHtml(
     etag,
     'server-timing': timingOf(release),
   });
+  // HTTP/1.1 keeps connections without being told, and a page shall come in the first ten packets of one.
+  reply.raw.removeHeader('connection');
   if (reply.statusCode === 200 && hasVersion(request.headers['if-none-match'], etag)) {
     return reply.code(304).removeHeader('content-type').send();
   }

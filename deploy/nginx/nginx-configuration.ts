@@ -1,5 +1,5 @@
 import { dataCaching, fileVary, pageCaching, pageVary, yearCaching } from '../../server/caching';
-import { securityHeaders, transportSecurity } from '../../server/security-headers';
+import { partHeaders, partPattern, securityHeaders, transportSecurity } from '../../server/security-headers';
 import type { Site } from '../../server/site';
 import { languageCookie, languageCookieName, languageParameter } from '../../src/i18n/choose-language';
 import { defaultLanguage, languages, tagOf, type Language } from '../../src/i18n/languages';
@@ -94,7 +94,7 @@ function maps({ addresses, moved }: Served): string {
 }
 
 function server({ policy }: Served, { listen, publicFolder, upstream, hasBrotli }: NginxOptions): string {
-  const safety = safetyOf(policy);
+  const safety = safetyOf(securityHeaders(policy));
   const proxy = [
     `        proxy_pass http://${upstream};`,
     '        proxy_set_header Host $host;',
@@ -148,6 +148,18 @@ function server({ policy }: Served, { listen, publicFolder, upstream, hasBrotli 
     ),
     '',
     block(
+      `    location ~ "${partPattern}"`,
+      [
+        '        # What stands in pages.',
+        '        try_files $uri =404;',
+        `        add_header Cache-Control "${yearCaching}" always;`,
+        `        add_header Vary "${fileVary}" always;`,
+        ...safetyOf(partHeaders(policy)),
+      ],
+      '    ',
+    ),
+    '',
+    block(
       '    location ~ ^/\\.page(?<page>/.*)$',
       ['        internal;', '        try_files $site_variant$page/index.html =404;', ...pageHeaders],
       '    ',
@@ -163,8 +175,8 @@ function server({ policy }: Served, { listen, publicFolder, upstream, hasBrotli 
 }
 
 /** A header without a value is left out: what browsers believe over HTTPS only is not said elsewhere. */
-function safetyOf(policy: string): string[] {
-  const headers = { ...securityHeaders(policy), 'strict-transport-security': '$site_transport' };
+function safetyOf(safety: Readonly<Record<string, string>>): string[] {
+  const headers = { ...safety, 'strict-transport-security': '$site_transport' };
   return Object.entries(headers).map(([name, value]) => `        add_header ${name} "${value}" always;`);
 }
 
