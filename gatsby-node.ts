@@ -22,6 +22,7 @@ import { writeSitemap } from './src/build/sitemap';
 import { decideMeasuring } from './src/build/web-vitals';
 import {
   ignoreSheetOrder,
+  keepFontsAsFiles,
   leaveOutUnusedCode,
   renderWithStyles,
   shareHead,
@@ -55,6 +56,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   leaveOutUnusedCode(args);
   ignoreSheetOrder(args);
+  keepFontsAsFiles(args);
   renderWithStyles(args);
   shortenClassNames(args);
   shortenScripts(args);

@@ -8,13 +8,16 @@ const longestWait = 3000;
 /** A picture that is there may be painted so much later than the text around it: browsers decode it on the side. */
 const decoding = 50;
 
+/** The site's icon. A page's link to it is empty until then, for browsers not to ask for it or for another one. */
+export const iconPath = '/icon.svg';
+
 /**
  * @returns the script at the end of every page, whose element follows a template with the app's own scripts and tells the
- * build. The app and the whole style sheet are loaded when what the visitor sees first has been painted, so that neither
+ * build. The app, the whole style sheet and the icon are loaded when what the visitor sees first has been painted, so that none
  * takes of its time: the page works without them. At once if somebody touches the page, if the page shall not be seen
  * before the app has put it right, or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not
  * loaded again. What lies below the first view waits, too, where the visitor begins at the top (first-view.ts).
  */
 export function appStartScript(): string {
-  return `{let d=document,h=d.documentElement,s=d.currentScript,t=s.previousSibling,l=d.querySelector("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),r=()=>{t.isConnected&&(l.onerror=f,f(),t.replaceWith(d.importNode(t.content,true)))},q=()=>setTimeout(r);location.hash||performance.navigation.type||h.setAttribute("${firstViewAttribute}","");window.___webpackCompilationHash=s.dataset.build;h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(setTimeout(r,${longestWait}),onpointerdown=onkeydown=q,onload=()=>new PerformanceObserver(()=>setTimeout(r,${decoding})).observe({type:"paint",buffered:!0}))}`;
+  return `{let d=document,h=d.documentElement,s=d.currentScript,t=s.previousSibling,g=e=>d.querySelector(e),l=g("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),r=()=>{t.isConnected&&(g("[rel=icon]").href="${iconPath}",l.onerror=f,f(),t.replaceWith(d.importNode(t.content,true)))},q=()=>setTimeout(r);location.hash||performance.navigation.type||h.setAttribute("${firstViewAttribute}","");window.___webpackCompilationHash=s.dataset.build;h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(setTimeout(r,${longestWait}),onpointerdown=onkeydown=q,onload=()=>new PerformanceObserver(()=>setTimeout(r,${decoding})).observe({type:"paint",buffered:!0}))}`;
 }

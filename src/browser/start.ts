@@ -42,9 +42,10 @@ export async function startInWantedLanguage(makeFailurePage: MakeFailurePage): P
 /**
  * Hydrates the served HTML if it is the wanted page in the wanted language. On a host that cannot choose the
  * language, the served page is another one: it is hidden already (src/i18n/pending-language.ts) and replaced.
+ *
+ * @param container Gatsby's own element, which every page has
  */
-export async function hydrateOrRender(element: ReactNode, container: unknown): Promise<void> {
-  if (!(container instanceof Element)) throw new Error('The page has no element to render into.');
+export async function hydrateOrRender(element: ReactNode, container: Element): Promise<void> {
   await pageOfAddress();
   if (servedAsWanted()) {
     // In a transition, React lets the browser in between.

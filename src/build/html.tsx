@@ -3,7 +3,7 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 import { renderToString } from 'react-dom/server';
 
 import { publicPathOf } from '../i18n/variants';
-import { headScript } from '../page-policy/inline-scripts';
+import { headScript, iconPath } from '../page-policy/inline-scripts';
 import { stylePolicy } from '../page-policy/page-policy';
 import { failurePages } from '../routes/route-table';
 import { servedPathAttribute } from '../routes/served-path';
@@ -23,6 +23,7 @@ export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs
 /** The cascade's order must be told before any sheet: each layer wins over those before it. */
 const layersKey = 'layers';
 const wholeStyleKey = 'whole-style';
+const iconKey = 'icon-svg';
 
 /**
  * The font of Latin text is needed for the first line; the script that settles the language must run before anything is
@@ -36,7 +37,7 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
     <link key="font" rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
-    <link key="icon-svg" rel="icon" href="/icon.svg" type="image/svg+xml" />,
+    <link key={iconKey} rel="icon" href="data:," type="image/svg+xml" />,
     <link key="icon-touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
@@ -61,12 +62,12 @@ export function errorPageAlone(args: PreRenderHTMLArgs): void {
     args
       .getHeadComponents()
       .filter((component) => !isForApp(component))
-      // No app takes the whole sheet into use.
-      .map((component) =>
-        isValidElement<{ disabled?: boolean }>(component) && component.key === wholeStyleKey
-          ? cloneElement(component, { disabled: false })
-          : component,
-      ),
+      // No app takes the whole sheet and the icon into use.
+      .map((component) => {
+        if (!isValidElement<{ disabled?: boolean; href?: string }>(component)) return component;
+        if (component.key === wholeStyleKey) return cloneElement(component, { disabled: false });
+        return component.key === iconKey ? cloneElement(component, { href: iconPath }) : component;
+      }),
   );
   args.replacePostBodyComponents([]);
 }
@@ -132,8 +133,9 @@ export function ownStyleOnly({
             // React’s types know neither.
             {...{ disabled: true, [wholeStyleAttribute]: '' }}
           />,
-          <noscript key="whole-style-without-script">
+          <noscript key="without-script">
             <link rel="stylesheet" href={href} />
+            <link rel="icon" href={iconPath} />
           </noscript>,
         ]),
   ]);

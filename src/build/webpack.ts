@@ -91,6 +91,14 @@ export function ignoreSheetOrder({ stage, getConfig }: CreateWebpackConfigArgs):
   }
 }
 
+/** Gatsby writes fonts below 10 kB into the style sheet, of which browsers would load every byte, and pages’ policy lets none through. */
+export function keepFontsAsFiles({ getConfig }: CreateWebpackConfigArgs): void {
+  const { rules } = (getConfig as () => Configuration)().module;
+  for (const { test, use } of rules)
+    if (test instanceof RegExp && test.test('.woff2') && Array.isArray(use))
+      for (const { options } of use) if (options?.limit !== undefined) options.limit = 0;
+}
+
 interface Configuration {
   cache?: { version?: string };
   module: { rules: Rule[] };
@@ -101,8 +109,11 @@ interface Configuration {
 }
 
 interface Rule {
+  test?: unknown;
   oneOf?: Rule[];
-  use?: { options?: { modules?: { localIdentName?: string; getLocalIdent?: GetLocalIdent } } }[];
+  use?: {
+    options?: { limit?: number; modules?: { localIdentName?: string; getLocalIdent?: GetLocalIdent } };
+  }[];
 }
 
 type GetLocalIdent = (context: { resourcePath: string }, pattern: string, name: string) => string;

@@ -1,8 +1,8 @@
-import { appStartScript } from '../browser/app-start-script';
+import { appStartScript, iconPath } from '../browser/app-start-script';
 import { startUpScript } from '../browser/start-up-script';
 import { pendingLanguageScript } from '../i18n/pending-language';
 
-export { appStartScript };
+export { appStartScript, iconPath };
 
 /** The script of the head. */
 export const headScript = (): string => `${pendingLanguageScript()};${startUpScript()}`;

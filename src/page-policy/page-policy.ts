@@ -20,13 +20,14 @@ export function inlineScriptSources(): string[] {
 export function pagePolicy(scripts: readonly string[]): string {
   return directives({
     'default-src': ["'none'"],
+    // Of workers, too.
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'"],
+    // The icon's place is kept by an empty address until the first view is painted.
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

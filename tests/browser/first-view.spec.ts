@@ -113,9 +113,12 @@ test.describe('the app and what comes with it', () => {
     expect(asked).toEqual([]);
     const manifest = page.locator('head > link[rel=manifest]');
     await expect(manifest).toHaveCount(0);
+    const icon = page.locator('head > link[rel=icon]');
+    await expect(icon).toHaveAttribute('href', 'data:,');
     release();
     await whole(page);
     await expect(manifest).toHaveCount(1);
+    await expect(icon).toHaveAttribute('href', '/icon.svg');
     expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
   });
 
