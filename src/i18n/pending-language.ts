@@ -9,9 +9,12 @@ const longestWait = 10_000;
 
 /**
  * @returns a script for the head that marks HTML in the wrong language before it is painted. It is needed only on
- * hosts that cannot choose the language themselves, and must say the same as chooseLanguage.
+ * hosts that cannot choose the language themselves, and must say the same as chooseLanguage; of a parameter that is given
+ * twice or encoded it may say otherwise, and the page then waits for the app.
  */
 export function pendingLanguageScript(): string {
-  const tags = Object.fromEntries(languages.map((language) => [language.value, tagOf(language)]));
-  return `((d,t)=>{const v=f=>{try{const x=f();return Object.hasOwn(t,x)?t[x]:0}catch{return 0}},w=v(()=>new URLSearchParams(location.search).get("${languageParameter}"))||v(()=>/(?:^|;\\s*)${languageCookieName}=([^;]*)/.exec(document.cookie)[1])||v(()=>localStorage.getItem("${languageStorageKey}"))||"${tagOf(defaultLanguage)}",p="${pendingAttribute}";if(d.lang&&w!==d.lang){d.setAttribute(p,"");setTimeout(()=>d.removeAttribute(p),${longestWait})}})(document.documentElement,${JSON.stringify(tags)})`;
+  const value = `(${languages.map((language) => language.value).join('|')})`;
+  const tags = languages.filter((language) => tagOf(language) !== language.value);
+  const tagsByValue = Object.fromEntries(tags.map((language) => [language.value, tagOf(language)]));
+  return `{let h=document.documentElement,p="${pendingAttribute}",w;try{w=/[?&]${languageParameter}=${value}(?=&|$)/.exec(location.search)||/(?:^|;\\s*)${languageCookieName}=${value}(?=;|$)/.exec(document.cookie)||/^${value}$/.exec(localStorage.${languageStorageKey})}catch{}w=w?w[1]:"${defaultLanguage.value}";w=${JSON.stringify(tagsByValue)}[w]||w;if(h.lang&&w!==h.lang){h.setAttribute(p,"");setTimeout(()=>h.removeAttribute(p),${longestWait})}}`;
 }
