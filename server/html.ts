@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,13 +30,17 @@ export async function sendHtml(
     etag,
     'server-timing': timingOf(release),
   });
-  // HTTP/1.1 keeps connections without being told, and a page shall come in the first ten packets of one.
-  reply.raw.removeHeader('connection');
+  saveWords(reply.raw);
   if (reply.statusCode === 200 && hasVersion(request.headers['if-none-match'], etag)) {
     return reply.code(304).removeHeader('content-type').send();
   }
   if (twin.encoding !== undefined) reply.header('content-encoding', twin.encoding);
   return reply.send(bytes);
+}
+
+/** HTTP/1.1 keeps connections without being told, and a page shall come in the first ten packets of one. */
+export function saveWords(response: ServerResponse): void {
+  response.removeHeader('connection');
 }
 
 /** @returns the header by which an open tab knows its release (src/browser/new-release.ts) */
