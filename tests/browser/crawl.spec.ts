@@ -45,7 +45,10 @@ function read(html: string, address: URL): Omit<CrawledPage, 'clicks'> {
       ...attributesIn(html, 'img|script|source', 'src'),
       ...candidates,
       ...loaded.flatMap((element) => attributesIn(element, 'link', 'href')),
-    ].map(absolute),
+    ]
+      .map(absolute)
+      // Carries in itself what it is.
+      .filter(({ protocol }) => protocol !== 'data:'),
     ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => decode(match[1] ?? ''))),
   };
 }
