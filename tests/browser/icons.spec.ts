@@ -27,7 +27,7 @@ test('the head names a drawn icon and one for home screens; what knows neither f
   page,
   request,
 }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   const hrefOf = async (selector: string) => String(await page.locator(selector).getAttribute('href'));
 
   const drawn = await request.get(await hrefOf('link[rel=icon][type="image/svg+xml"]'));
