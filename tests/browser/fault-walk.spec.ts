@@ -5,8 +5,8 @@ import { languages, languageByTag, languageByValue, tagOf } from '../../src/i18n
 import { answerOfHost, proxyTo, type Fault, type FaultProxy } from './fault-proxy';
 import { addresses } from './site';
 
-/** How many walks; each has a number from which it follows whole, so that one that fails can be walked again. */
-const walks = Number(process.env.FAULT_WALKS ?? 6);
+/** How many walks (300 take a quarter of an hour: `FAULT_WALKS=300`); each has a number from which it follows whole, so that one that fails can be walked again. */
+const walks = Number(process.env.FAULT_WALKS ?? 12);
 const firstWalk = Number(process.env.FAULT_WALK_FIRST ?? 1);
 const steps = 8;
 const abreast = 4;
