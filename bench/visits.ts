@@ -103,9 +103,21 @@ async function reopen(
 }
 
 const until = {
+  /** The page is painted, and its app has started where it has one. */
   loaded: async (page: Page): Promise<void> => {
-    await page.waitForLoadState('load');
     await page.locator('h1').waitFor();
+    // Waiting within the page would need code made of text, which the pages' policy refuses.
+    for (let tries = 0; tries < 200; tries++) {
+      const stands = await page.evaluate(
+        () =>
+          performance.getEntriesByName('first-contentful-paint').length > 0 &&
+          (document.querySelector('script[data-build]') === null ||
+            performance.getEntriesByName('onInitialClientRender').length > 0),
+      );
+      if (stands) return;
+      await delay(50);
+    }
+    throw new Error(`${page.url()} does not stand after ten seconds.`);
   },
   /** Nothing has been asked for in two seconds. */
   quiet: async (_page: Page, counter: Counter): Promise<void> => {
