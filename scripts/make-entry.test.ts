@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { checkContent } from '../src/build/check-content';
-import { parseText, readContent } from '../src/build/read-content';
+import { parseText } from '../src/build/parse-text';
+import { readContent } from '../src/build/read-content';
 import { fileCodes } from '../src/i18n/languages';
 import { makeValidProject, type Project } from '../tests/unit/valid-project';
 

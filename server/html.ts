@@ -30,7 +30,7 @@ export async function sendHtml(
     etag,
     'server-timing': timingOf(release),
   });
-  saveWords(reply.raw);
+  leaveConnectionUnsaid(reply.raw);
   if (reply.statusCode === 200 && hasVersion(request.headers['if-none-match'], etag)) {
     return reply.code(304).removeHeader('content-type').send();
   }
@@ -39,7 +39,7 @@ export async function sendHtml(
 }
 
 /** HTTP/1.1 keeps connections without being told, and a page shall come in the first ten packets of one. */
-export function saveWords(response: ServerResponse): void {
+export function leaveConnectionUnsaid(response: ServerResponse): void {
   response.removeHeader('connection');
 }
 

@@ -64,6 +64,7 @@ it('says the second time what it said the first time, by the short way', async (
   const [first, second] = [await visit('/services'), await visit('/services')];
   expect(long).toBe(1);
   expect(withoutOwn(second)).toEqual(withoutOwn(first));
+  expect(first.headers.connection).toBeUndefined();
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   expect(JSON.parse(lines[1] ?? '')).toEqual({
     ...(JSON.parse(lines[0] ?? '') as object),

@@ -6,7 +6,7 @@ import { tagOf } from '../src/i18n/languages';
 
 import { askedLanguage } from './asked-language';
 import { isDraftHost } from './editing/draft-host';
-import { saveWords, timingOf } from './html';
+import { leaveConnectionUnsaid, timingOf } from './html';
 import type { Release } from './release';
 import type { Releases } from './releases';
 import { requestIdHeader, requestIdOf } from './request-id';
@@ -83,7 +83,7 @@ export function answerFromMemory(app: FastifyInstance, releases: Releases, tell:
         duration: performance.now() - begin,
       }),
     );
-    saveWords(response);
+    leaveConnectionUnsaid(response);
     response.writeHead(200, { ...found.headers, [requestIdHeader]: id }).end(bytes);
     return true;
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { writeText } from '../../scripts/make-entry';
-import { parseText } from '../../src/build/read-content';
+import { parseText } from '../../src/build/parse-text';
 import { caseStudy } from '../../src/content-model/case-study';
 import { bodyField } from '../../src/content-model/field';
 import { fileCodes, type FileCode } from '../../src/i18n/languages';

@@ -7,8 +7,8 @@ import { contentTypeAt } from '../content-model/content-types';
 import { altKey, type ContentType, type Field } from '../content-model/field';
 import { defaultLanguage, fileCodeOf, languages, tagOf, type Language } from '../i18n/languages';
 
+import { parseText } from './parse-text';
 import { withPhrases } from './phrases';
-import { parseText } from './read-content';
 import { nodeId } from './schema';
 
 interface FileNode extends Node {

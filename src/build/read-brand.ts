@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { defaultLanguage, fileCodeOf } from '../i18n/languages';
 
-import { parseText } from './read-content';
+import { parseText } from './parse-text';
 
 /**
  * The brand's name, trade and slogan for what is made outside GraphQL, such as the web manifest. Faults in the file are

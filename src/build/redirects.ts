@@ -5,7 +5,7 @@ import { fileLimits } from '../content-model/limits';
 import { clipped } from '../content-model/value-wording';
 import { defaultLanguage, fileCodeOf } from '../i18n/languages';
 
-import { parseText } from './read-content';
+import { parseText } from './parse-text';
 import { readText } from './read-text';
 
 /** An address that moved, and the one it moved to. */

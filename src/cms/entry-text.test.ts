@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { parseText } from '../build/read-content';
+import { parseText } from '../build/parse-text';
 import { hiddenSignIn } from '../content-model/hidden-signs';
 
 import { readEntryText, writeEntryText } from './entry-text';

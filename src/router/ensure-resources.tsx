@@ -51,8 +51,7 @@ export default function EnsureResources({ location, children }: EnsureResourcesP
     return () => {
       isWished = false;
     };
-    // The address is part of the wish.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is part of the wish
   }, [wish, isGranted]);
 
   const { pageResources } = shown;

@@ -14,8 +14,7 @@ export interface Network {
  */
 export const test = base.extend<{ network: Network }, { wire: Awaited<ReturnType<typeof proxyTo>> }>({
   wire: [
-    // Playwright wants a pattern.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
     async ({}, provide, { project }) => {
       const wire = await proxyTo(project.use.baseURL ?? '');
       await provide(wire);

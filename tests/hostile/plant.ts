@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { writeText } from '../../scripts/make-entry';
-import { parseText } from '../../src/build/read-content';
+import { parseText } from '../../src/build/parse-text';
 import { fileCodeOf, languages, type Language } from '../../src/i18n/languages';
 
 import { corpus } from './corpus';

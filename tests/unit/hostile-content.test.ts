@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { writeText } from '../../scripts/make-entry';
 import { checkContent } from '../../src/build/check-content';
 import { checkMessages } from '../../src/build/check-messages';
-import { parseText } from '../../src/build/read-content';
+import { parseText } from '../../src/build/parse-text';
 import { describeFaults, type Fault } from '../../src/content-model/fault';
 import { fileCodes } from '../../src/i18n/languages';
 import { corpus } from '../hostile/corpus';

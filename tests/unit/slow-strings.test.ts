@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 
 import { parseMessages } from '../../src/build/check-messages';
-import { parseText, tidySlug } from '../../src/build/read-content';
+import { parseText } from '../../src/build/parse-text';
+import { tidySlug } from '../../src/build/read-content';
 import type { ContentFacts } from '../../src/content-model/content-facts';
 import { link, markdown, paragraph, picture, text } from '../../src/content-model/declare-field';
 import { withVisibleSigns } from '../../src/content-model/hidden-signs';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 import { exampleValues, writeText } from '../../scripts/make-entry';
-import { parseText } from '../../src/build/read-content';
+import { parseText } from '../../src/build/parse-text';
 import { contentTypes } from '../../src/content-model/content-types';
 import type { ContentType } from '../../src/content-model/field';
 import { fileCodeOf, languages, type FileCode } from '../../src/i18n/languages';

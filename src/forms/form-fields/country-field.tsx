@@ -22,8 +22,7 @@ export function CountryField() {
   useEffect(() => {
     hadFocus.current = document.activeElement?.id === id;
     setMounted(true);
-    // Once, when the form comes to life.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes to life
   }, []);
   // The list is another element than the text field it takes the place of.
   useBeforePaint(() => {

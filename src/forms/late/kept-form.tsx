@@ -64,8 +64,7 @@ export function KeptForm<Props extends object>(props: KeptFormProps<Props>) {
       // React is at work here, and takes down one tree at a time.
       if (living) setTimeout(() => living.unmount());
     };
-    // Once: all that changes goes through `newest`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: all that changes goes through `newest`
   }, []);
 
   const shown = useRef({ form, withMessages });

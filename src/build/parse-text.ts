@@ -1,0 +1,124 @@
+import { isAlias, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+
+import type { Fault } from '../content-model/fault';
+import { bodyField } from '../content-model/field';
+import { hiddenSignIn } from '../content-model/hidden-signs';
+import { valueFault } from '../content-model/value-fault';
+
+/**
+ * Splits a Markdown file into its front matter's values and `body`. Only plain YAML between two `---` lines is
+ * read; a fault's `file` is the `:line:column` to append.
+ */
+export function parseText(source: string): { values: Record<string, unknown> } | { fault: Fault } {
+  const match = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source);
+  const example = '---\ntitle: A title\n---';
+  if (!match) {
+    return {
+      fault: {
+        file: ':1:1',
+        problem: 'the file does not begin with a block between two --- lines',
+        mend: 'put the fields between two lines of three hyphens, at the top of the file',
+        example,
+      },
+    };
+  }
+  const [, front = '', body = ''] = match;
+  // In names of fields and comments too: the YAML parser of Gatsby's plugin stumbles over some of them.
+  const sign = hiddenSignIn(front);
+  if (sign) return { fault: { file: ':2:1', ...valueFault('hiddenSign', { ...sign }) } };
+  const lines = new LineCounter();
+  const read = readFields(front, lines);
+  if ('problem' in read) {
+    const { line, col } = lines.linePos(read.offset);
+    return {
+      fault: {
+        // The block begins on the second line of the file.
+        file: `:${line + 1}:${col}`,
+        problem: `the block between the --- lines cannot be read: ${read.problem}`,
+        mend: 'put texts that contain a colon or begin with a sign in quotes, and indent with spaces',
+        example: 'title: "Ordering: without the wait"',
+      },
+    };
+  }
+  const { values } = read;
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    return {
+      fault: {
+        file: ':2:1',
+        problem: 'expected fields, found something else',
+        mend: 'write one field a line',
+        example,
+      },
+    };
+  }
+  const text = body.trim();
+  return { values: { ...values, ...(text ? { [bodyField]: text } : {}) } };
+}
+
+interface YamlFault {
+  offset: number;
+  problem: string;
+}
+
+function readFields(front: string, lineCounter: LineCounter): { values: unknown } | YamlFault {
+  const offset = placeOfDeepest(front);
+  if (offset !== undefined) return { offset, problem: tooDeep };
+  try {
+    const document = parseDocument(front, {
+      schema: 'core',
+      prettyErrors: false,
+      uniqueKeys: true,
+      lineCounter,
+      logLevel: 'error',
+    });
+    return firstError(document) ?? { values: document.toJS({ maxAliasCount: 0 }) ?? {} };
+  } catch {
+    return { offset: 0, problem: tooDeep };
+  }
+}
+
+/** Fields hold lists of groups of texts; Gatsby's own parser runs out of stack on what is many times deeper. */
+const deepest = 12;
+const tooDeep = 'lists within lists, deeper than any field goes';
+
+/** The parser takes minutes to find out that thousands of brackets are open, or closed. In texts, they go in pairs. */
+const mostOpen = 50;
+
+/** @returns where more brackets stand alone than any text or list has; undefined if nowhere */
+function placeOfDeepest(front: string): number | undefined {
+  let open = 0;
+  let surplus = 0;
+  for (const { 0: bracket, index } of front.matchAll(/[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') open++;
+    else if (open > 0) open--;
+    else surplus++;
+    if (open > mostOpen || surplus > mostOpen) return index;
+  }
+  return undefined;
+}
+
+/**
+ * A word after `*` points to a value marked with `&` elsewhere, and one after `!` says what a value is to be taken for. An
+ * editor never means that, but `*emphasis*` or an exclamation.
+ */
+function firstError(document: Document): YamlFault | undefined {
+  const [error] = document.errors;
+  if (error) return { offset: error.pos[0], problem: error.message };
+  let fault: YamlFault | undefined;
+  visit(document, {
+    Node: (_key, node, path) => {
+      const offset = node.range?.[0] ?? 0;
+      const sign = signBefore(node);
+      if (sign !== undefined) fault = { offset, problem: `a value begins with ${sign}` };
+      else if (path.length > deepest) fault = { offset, problem: tooDeep };
+      return fault && visit.BREAK;
+    },
+  });
+  return fault;
+}
+
+function signBefore(node: Node): '*' | '&' | '!' | undefined {
+  if (isAlias(node)) return '*';
+  if ((node as { anchor?: string }).anchor !== undefined) return '&';
+  return node.tag === undefined ? undefined : '!';
+}
