@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { open } from './hydration';
+
 /** Counts the view transitions of the page, and notes what bears the cover's name before and after. */
 async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -26,7 +28,7 @@ const transitionsOf = (page: Page) =>
 
 test('a page change runs in one view transition and ends at the top of the new page', async ({ page }) => {
   await watchTransitions(page);
-  await page.goto('/services');
+  await open(page, '/services');
   await page.getByRole('main').getByRole('link', { name: 'Web development' }).first().click();
   await expect(page).toHaveURL('/services/web-development');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In production from the third week');
@@ -36,7 +38,7 @@ test('a page change runs in one view transition and ends at the top of the new p
 
 test('the cover of a case study grows into the first picture of its page', async ({ page }) => {
   await watchTransitions(page);
-  await page.goto('/case-studies');
+  await open(page, '/case-studies');
   await page.locator('[data-cover="/case-studies/orderbuddy"]').scrollIntoViewIfNeeded();
   await page.locator('a[href="/case-studies/orderbuddy"]').first().click();
   await expect(page).toHaveURL('/case-studies/orderbuddy');
@@ -51,7 +53,7 @@ test('the cover of a case study grows into the first picture of its page', async
 });
 
 test('a press during the transition is not lost', async ({ page }) => {
-  await page.goto('/services');
+  await open(page, '/services');
   await page.getByRole('main').getByRole('link', { name: 'Web development' }).first().click();
   await page.waitForURL('/services/web-development');
   await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click();
@@ -62,7 +64,7 @@ test('a press during the transition is not lost', async ({ page }) => {
 test('nothing is animated for visitors who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchTransitions(page);
-  await page.goto('/services');
+  await open(page, '/services');
   await page.getByRole('main').getByRole('link', { name: 'Web development' }).first().click();
   await expect(page).toHaveURL('/services/web-development');
   expect(await transitionsOf(page)).toEqual([]);
