@@ -116,6 +116,22 @@ test('the keyboard alone opens the search, goes to a section of a page and stays
   await expect(section).toBeInViewport();
 });
 
+for (const key of ['Control+k', '/']) {
+  test(`${key}, pressed before the app has started, opens the search once it has`, async ({ page }) => {
+    let letStart: () => void = () => undefined;
+    const mayStart = new Promise<void>((resolve) => (letStart = resolve));
+    await page.route(/\/app-[^/]*\.js$/, async (route) => {
+      await mayStart;
+      await route.continue();
+    });
+    await page.goto('/services', { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toHaveCount(0);
+    letStart();
+    await expect(field(page)).toBeFocused();
+  });
+}
+
 test('/ is a sign like any other in a field, and Back closes the search', async ({ page }) => {
   await open(page, '/contact');
   await page.locator('main input[name=firstName]').fill('');

@@ -104,6 +104,18 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens by %s', async 
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
+it('opens by a key that was pressed before the app ran, and by no other one', async () => {
+  document.earlyKey = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true });
+  const { unmount } = renderInFrame(<SearchControl className="" />);
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  unmount();
+  document.earlyKey = new KeyboardEvent('keydown', { key: 'ArrowDown' });
+  renderInFrame(<SearchControl className="" />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(dialog()).toBeNull();
+  expect(document.earlyKey).toBeUndefined();
+});
+
 it('does not open by / for those who have switched that off', async () => {
   await openIn();
   await user.click(screen.getByRole('checkbox', { name: 'The / key opens the search' }));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { takeEarlyKey } from '../../browser/early-key';
 import { replaceAddress } from '../../browser/replace-address';
 import { wholeStyle } from '../../browser/whole-style';
 
@@ -27,7 +28,7 @@ const hash = `#${listOfPages}`;
 /**
  * Hears every control of the search in the page, which are links to the footer's list of pages, and its keys: / outside of
  * fields, and Ctrl or Command with K. A control that was pressed before the app ran has led to the list: the search opens
- * then too.
+ * then too, as it does for a key that was pressed before.
  *
  * @returns the dialog while it is open
  */
@@ -66,6 +67,8 @@ export function useSearch(): { Dialog: Dialog | undefined; close: (hasLeft: bool
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
+    const early = takeEarlyKey();
+    if (early) onKeyDown(early);
     if (window.location.hash === hash) {
       replaceAddress(window.location.pathname + window.location.search);
       window.scrollTo(0, 0);
