@@ -59,21 +59,21 @@ export async function buildSite(root, content) {
   return { isContentOnly: false };
 }
 
+const loadedFirst = (root) =>
+  ['save-memory.cjs', 'reuse-bundles.cjs'].flatMap((name) => ['--require', join(root, 'scripts', name)]);
+
 function gatsby(root, content, name, isContentOnly) {
-  return runNode(
-    root,
-    name,
-    ['--require', join(root, 'scripts', 'reuse-bundles.cjs'), 'node_modules/gatsby/cli.js', 'build'],
-    {
-      CONTENT_ROOT: content,
-      SITE_CONTENT_ONLY: isContentOnly ? 'yes' : '',
-      // Queries then run in this process; of workers there is none (reuse-bundles.cjs).
-      ...(isContentOnly ? { GATSBY_CPU_COUNT: '1' } : {}),
-      GATSBY_TELEMETRY_DISABLED: '1',
-      // Plain lines instead of a moving progress bar.
-      CI: 'true',
-    },
-  );
+  return runNode(root, name, [...loadedFirst(root), 'node_modules/gatsby/cli.js', 'build'], {
+    // Of many threads that work on pictures, each would keep what it has freed in an arena of its own.
+    MALLOC_ARENA_MAX: '2',
+    CONTENT_ROOT: content,
+    SITE_CONTENT_ONLY: isContentOnly ? 'yes' : '',
+    // Queries then run in this process; of workers there is none (reuse-bundles.cjs).
+    ...(isContentOnly ? { GATSBY_CPU_COUNT: '1' } : {}),
+    GATSBY_TELEMETRY_DISABLED: '1',
+    // Plain lines instead of a moving progress bar.
+    CI: 'true',
+  });
 }
 
 /** Content with faults is refused before Gatsby touches anything: what the former build left is as good as before. */

@@ -123,7 +123,7 @@ describe('a page', () => {
     expect((await get('/')).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
     });
   });
 

@@ -6,7 +6,7 @@ import type { Releases } from './releases';
 export const transportSecurity = 'max-age=31536000';
 
 /** What the site's pages never ask for; of these, no page they lead to or script in them may make use either. */
-const unused = ['camera', 'geolocation', 'microphone', 'payment'];
+const unused = ['camera', 'geolocation', 'microphone'];
 
 /**
  * @param policy Content-Security-Policy of the release's pages (Site.policy)
@@ -16,7 +16,7 @@ export function securityHeaders(policy: string): Readonly<Record<string, string>
   if (made?.['content-security-policy'] === policy) return made;
   made = {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'content-security-policy': policy,
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',

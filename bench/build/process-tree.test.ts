@@ -1,20 +1,23 @@
 /** @jest-environment node */
-import { pagesOfTree, readStat } from './process-tree';
-
-const stat = (pid: number, name: string, parent: number, pages: number) =>
-  `${pid} (${name}) S ${parent} ${Array.from({ length: 19 }, () => 0).join(' ')} ${pages} 1 2 3`;
+import { readShare, readStat, treeOf } from './process-tree';
 
 it('a process is read whatever its program is called', () => {
-  expect(readStat(stat(12, 'node) S 1 (x', 7, 300))).toEqual({ pid: 12, parent: 7, pages: 300 });
+  expect(readStat('12 (node) S 1 (x) S 7 0 0 0')).toEqual({ pid: 12, parent: 7 });
 });
 
-it('the memory of a process is that of all it has started, and of no others', () => {
+it('a process comes with all it has started, and no others', () => {
   const processes = [
-    { pid: 1, parent: 0, pages: 1000 },
-    { pid: 2, parent: 1, pages: 10 },
-    { pid: 3, parent: 2, pages: 20 },
-    { pid: 4, parent: 3, pages: 40 },
-    { pid: 5, parent: 1, pages: 5000 },
+    { pid: 1, parent: 0 },
+    { pid: 2, parent: 1 },
+    { pid: 3, parent: 2 },
+    { pid: 4, parent: 3 },
+    { pid: 5, parent: 1 },
   ];
-  expect(pagesOfTree(processes, 2)).toBe(70);
+  expect(treeOf(processes, 2)).toEqual([2, 3, 4]);
+});
+
+it('of what processes share, each has its part', () => {
+  const rollup = '55d0-7ffd ---p 00000000 00:00 0 [rollup]\nRss:  1200 kB\nPss:  700 kB\nPss_Dirty: 90 kB\n';
+  expect(readShare(rollup)).toBe(700);
+  expect(readShare('')).toBe(0);
 });

@@ -4,36 +4,44 @@ import { readdir, readFile } from 'node:fs/promises';
 export interface Process {
   pid: number;
   parent: number;
-  /** What it holds in memory, in pages of the kernel’s. */
-  pages: number;
 }
 
 /** @param stat the text of /proc/<pid>/stat; the program’s name in it may hold anything, brackets too */
 export function readStat(stat: string): Process {
   const [, afterName = ''] = /^.*\)\s(.*)$/s.exec(stat) ?? [];
-  const fields = afterName.split(' ');
-  return { pid: parseInt(stat, 10), parent: Number(fields[1]), pages: Number(fields[21]) };
+  return { pid: parseInt(stat, 10), parent: Number(afterName.split(' ')[1]) };
 }
 
-/** @returns the pages held by a process and all that it started, directly or not */
-export function pagesOfTree(processes: readonly Process[], root: number): number {
+/** @returns a process and all that it started, directly or not */
+export function treeOf(processes: readonly Process[], root: number): number[] {
   const children = processes.filter(({ parent }) => parent === root);
-  const own = processes.find(({ pid }) => pid === root)?.pages ?? 0;
-  return children.reduce((sum, { pid }) => sum + pagesOfTree(processes, pid), own);
+  return [root, ...children.flatMap(({ pid }) => treeOf(processes, pid))];
 }
-
-async function allProcesses(): Promise<Process[]> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const stats = await Promise.all(
-    names.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined)),
-  );
-  return stats.filter((stat) => stat !== undefined).map(readStat);
-}
-
-const bytesOfPage = 4096;
 
 /**
- * Watches how much memory a process and its descendants hold together. What they share is counted for each of them.
+ * @param rollup the text of /proc/<pid>/smaps_rollup
+ * @returns what a process holds in memory, in kilobytes; of what it shares with others, its part (the “proportional set size”)
+ */
+export function readShare(rollup: string): number {
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0);
+}
+
+async function textsOf(pids: readonly (string | number)[], name: string): Promise<string[]> {
+  const texts = await Promise.all(
+    // One may end meanwhile.
+    pids.map((pid) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  return texts.filter((text) => text !== '');
+}
+
+async function kilobytesOfTree(root: number): Promise<number> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const tree = treeOf((await textsOf(names, 'stat')).map(readStat), root);
+  return (await textsOf(tree, 'smaps_rollup')).map(readShare).reduce((sum, share) => sum + share, 0);
+}
+
+/**
+ * Watches how much memory a process and its descendants hold together. What they share is counted once.
  *
  * @returns ends it and tells the most there was, in megabytes; none where there is no /proc
  */
@@ -41,12 +49,12 @@ export function watchMemory(root: number): () => number | undefined {
   if (process.platform !== 'linux') return () => undefined;
   let most = 0;
   const timer = setInterval(() => {
-    void allProcesses().then((processes) => {
-      most = Math.max(most, pagesOfTree(processes, root));
+    void kilobytesOfTree(root).then((held) => {
+      most = Math.max(most, held);
     });
-  }, 250);
+  }, 500);
   return () => {
     clearInterval(timer);
-    return Math.round((most * bytesOfPage) / 1_000_000);
+    return Math.round((most * 1024) / 1_000_000);
   };
 }

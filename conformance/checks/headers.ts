@@ -7,7 +7,7 @@ const everywhere: readonly (readonly [string, RegExp])[] = [
   ['referrer-policy', /^(?:strict-origin-when-cross-origin|strict-origin|same-origin|no-referrer)$/],
   [
     'content-security-policy',
-    /^(?=.*default-src 'none')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*form-action 'self')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script')(?!.*script-src[^;]*unsafe)/,
+    /^(?=.*default-src 'none')(?!.*object-src '?[^n'])(?=.*base-uri 'none')(?=.*form-action 'self')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script')(?!.*script-src[^;]*unsafe)/,
   ],
   ['permissions-policy', /camera=\(\)/],
   ['cross-origin-opener-policy', /^same-origin$/],

@@ -18,3 +18,10 @@ it('lays out one part after the other, and then all that comes later', () => {
   expect(laidOut()).toBe(3);
   expect(document.documentElement).not.toHaveAttribute(firstViewAttribute);
 });
+
+it('leaves a page alone that is laid out', () => {
+  document.documentElement.removeAttribute(firstViewAttribute);
+  document.body.innerHTML = '<main><section></section></main>';
+  layOutRest();
+  expect(document.querySelector<HTMLElement>('section')?.style.contentVisibility).not.toBe('visible');
+});

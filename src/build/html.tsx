@@ -37,8 +37,7 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
     <link key="font" rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
-    <link key={iconKey} rel="icon" href="data:," type="image/svg+xml" />,
-    <link key="icon-touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key={iconKey} rel="icon" href="data:," />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
       key="bars-dark"
@@ -162,7 +161,7 @@ function isStyle(component: ReactNode): component is ReactElement<InlineProps> {
 
 const htmlOf = ({ props }: ReactElement<InlineProps>): string => props.dangerouslySetInnerHTML?.__html ?? '';
 
-/** The app names the manifest when the page is idle (src/browser/link-manifest.ts). */
+/** The app names the manifest when the page is idle (src/browser/link-home-screen.ts). */
 export function manifestLater({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   replaceHeadComponents(
     getHeadComponents().map((component) =>

@@ -6,6 +6,8 @@ import { pendingAttribute } from '../i18n/pending-language';
 import { firstViewAttribute } from '../styles/first-view-attribute';
 
 const customProperty = /--[a-z][\w-]*/gi;
+/** How a rule for pages in one language begins. */
+const ofPageLanguage = /^\s*:root:lang\(([\w-]+)\)/;
 const isRare = /\bprint\b|forced-colors|prefers-contrast/;
 /** A page answers to a pointer with its colours a moment later than with its deeds. */
 const underPointer = new Set([':hover', ':active']);
@@ -41,6 +43,7 @@ export function styleOfPage(sheet: string, html: string): string {
   // States change at once until the whole sheet is there.
   root.walkDecls(/^transition/, (declaration) => void declaration.remove());
   removeUnusedKeyframes(root);
+  takeLanguageOver(root);
   removeUnusedProperties(root, html);
   resolveConstants(root, html);
   removeEmpty(root);
@@ -83,6 +86,8 @@ function textOf(html: string): string {
 }
 
 interface Names {
+  /** The page's own language, if it says one. */
+  language: string | undefined;
   class: ReadonlySet<string>;
   id: ReadonlySet<string>;
   tag: ReadonlySet<string>;
@@ -93,6 +98,7 @@ function namesIn(html: string): Names {
   const words = (attribute: RegExp) =>
     new Set([...html.matchAll(attribute)].flatMap(([, value = '']) => value.split(/\s+/)));
   return {
+    language: /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1],
     class: words(/\sclass="([^"]*)"/g),
     id: words(/\sid="([^"]*)"/g),
     tag: new Set(['html', 'head', 'body', ...words(/<([a-z][\w-]*)/gi)]),
@@ -123,8 +129,10 @@ function keepMatching(rule: Rule, names: Names): void {
 /** Set by browsers when a menu or a question is opened, and by the page's own scripts; all others that change, by the app. */
 const setWithoutApp = new Set(['open', pendingAttribute, firstViewAttribute]);
 
-/** What stands in `:not()` and the like is taken to match. */
+/** What stands in `:not()` and the like is taken to match, and so is a language, but for the page's own (`:root:lang()`). */
 function mayMatch(selector: Selector, names: Names): boolean {
+  const [, language] = ofPageLanguage.exec(String(selector)) ?? [];
+  if (language !== undefined && language !== names.language) return false;
   return selector.every((node) => {
     if (node.type === 'class' || node.type === 'id' || node.type === 'tag')
       return names[node.type].has(node.value);
@@ -175,6 +183,20 @@ function removeUnusedProperties(root: Root, html: string): void {
   }
 }
 
+/** What a page says for its own language takes the place of what it says for any: it says each once. */
+function takeLanguageOver(root: Root): void {
+  root.walkRules(/^:root:lang\([\w-]+\)$/, (rule) => {
+    const own = new Set(rule.nodes.flatMap((node) => (node.type === 'decl' ? node.prop : [])));
+    const others: Declaration[] = [];
+    root.walkDecls(/^--/, (declaration) => {
+      if (own.has(declaration.prop) && declaration.parent !== rule) others.push(declaration);
+    });
+    if (!isUnconditional(rule) || !others.every(isForAll)) return;
+    for (const other of others) other.remove();
+    rule.selector = ':root';
+  });
+}
+
 /** Writes the value of a custom property wherever it is taken, if the page says it once and for all. */
 function resolveConstants(root: Root, html: string): void {
   const withFallback = new Set(
@@ -207,11 +229,13 @@ const leadingZero = /(?<![\w.#-])0(\.\d)/g;
 const plainVariable = /var\(\s*(--[\w-]+)\s*\)/g;
 
 function isForAll({ parent }: Declaration): boolean {
-  return (
-    parent?.type === 'rule' &&
-    parent.selector === ':root' &&
-    (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer')
-  );
+  if (parent?.type !== 'rule') return false;
+  const rule = parent as Rule;
+  return rule.selector === ':root' && isUnconditional(rule);
+}
+
+function isUnconditional({ parent }: Rule): boolean {
+  return parent?.type === 'root' || (parent as AtRule).name === 'layer';
 }
 
 /**

@@ -37,6 +37,20 @@ it('begins a new visit at the top and puts a former one where it was left', asyn
   expect(went).toEqual([0, 700]);
 });
 
+it('has only the first view of another page laid out at once where its visitor begins at the top', async () => {
+  const waits = () => document.documentElement.hasAttribute('data-first-view');
+  const { rerender } = render(handler(at('/a', '1')));
+  expect(waits()).toBe(false);
+  await scrolledTo(700);
+  rerender(handler(at('/b', '2')));
+  expect(waits()).toBe(true);
+  rerender(handler(at('/a', '1')));
+  expect(waits()).toBe(false);
+  rerender(handler(at('/b', '3')));
+  rerender(handler(at('/a', '4', '#%C3%A9quipe')));
+  expect(waits()).toBe(false);
+});
+
 it('knows the place without storage too', async () => {
   const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('no storage');

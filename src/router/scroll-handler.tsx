@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
+import { firstViewAttribute } from '../styles/first-view-attribute';
+
 import type { TabLocation } from './history';
 
 /** Stands in the browser for gatsby-react-router-scroll: puts a page where its visitor left it, or where its hash leads. */
@@ -56,6 +58,8 @@ export class ScrollContext extends Component<ScrollProps> {
     const target = hash ? elementOf(hash) : undefined;
     if (hash ? !target : !previous && !position) return;
     if (!this.props.shouldUpdateScroll.call(this, previous, this.props)) return;
+    // What lies below the first view of another page is laid out when that is painted (first-view.ts).
+    if (previous) document.documentElement.toggleAttribute(firstViewAttribute, !target && !position);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, position);
   }

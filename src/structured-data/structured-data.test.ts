@@ -45,12 +45,7 @@ it('the company is named once and pointed to from elsewhere', () => {
     facebook: 'https://facebook.com/n',
     linkedin: 'https://linkedin.com/n',
   };
-  const company = organization(
-    site,
-    facts,
-    [{ city: 'Hanoi', address: 'Street', map: 'https://m' }],
-    ['en', 'ko'],
-  );
+  const company = organization(site, facts, [{ city: 'Hanoi', address: 'Street' }], ['en', 'ko']);
   expect(company).toMatchObject({ '@id': organizationId(site), location: [{ name: 'Hanoi' }] });
   expect(company).toMatchObject({ contactPoint: { availableLanguage: ['en', 'ko'] } });
   expect(article(subject, 'Product')).toMatchObject({ author: { '@id': organizationId(site) } });

@@ -32,7 +32,6 @@ export interface CompanyFacts {
 export interface OfficeFacts {
   readonly city: string;
   readonly address: string;
-  readonly map: string;
 }
 
 /** @returns by what name the company is known on every page */
@@ -59,11 +58,10 @@ export function organization(
     email,
     telephone: phone,
     sameAs: [facebook, linkedin],
-    location: offices.map(({ city, address, map }) => ({
+    location: offices.map(({ city, address }) => ({
       '@type': 'Place',
       name: city,
       address,
-      hasMap: map,
     })),
     contactPoint: {
       '@type': 'ContactPoint',
@@ -79,7 +77,6 @@ export function organization(
 export function webSite(siteUrl: string, name: string, language: string): Described<WebSite> {
   return {
     '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
     url: siteUrl,
     name,
     inLanguage: language,

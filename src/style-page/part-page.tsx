@@ -30,7 +30,7 @@ function State({ name, state: { show, lang, tone = 'plain' }, stands }: StatePro
       <p className={styles.name} lang="en">
         {name}
       </p>
-      <div className={styles.ground} lang={lang} data-tone={tone}>
+      <div className={styles.ground} lang={lang} data-own-type="" data-tone={tone}>
         <div className={stands === 'container' ? styles.container : undefined}>{show}</div>
       </div>
     </div>

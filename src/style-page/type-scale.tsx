@@ -21,7 +21,13 @@ export function TypeScale({ sizes }: { sizes: readonly (readonly [string, string
           </p>
           <div className={styles.scripts}>
             {words.map(([tag, text]) => (
-              <p className={styles.sample} key={tag} lang={tag} style={{ fontSize: `var(${name})` }}>
+              <p
+                className={styles.sample}
+                key={tag}
+                lang={tag}
+                data-own-type=""
+                style={{ fontSize: `var(${name})` }}
+              >
                 {text}
               </p>
             ))}

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { languages } from '../../src/i18n/languages';
+import { firstViewAttribute } from '../../src/styles/first-view-attribute';
 
 import { complaintsOf } from './complaints';
 import { headingOf } from './copy';
@@ -45,6 +46,24 @@ test.describe('arriving on another page', () => {
     await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
     await expect(page.locator('#content')).toBeFocused();
   });
+});
+
+test('of a new page the first view is laid out first, and then the rest', async ({ page }) => {
+  await openWhole(page, '/services');
+  await page.evaluate((name) => {
+    const seen: boolean[] = [];
+    (window as unknown as { seen: boolean[] }).seen = seen;
+    const root = document.documentElement;
+    new MutationObserver(() => seen.push(root.hasAttribute(name))).observe(root, { attributeFilter: [name] });
+  }, firstViewAttribute);
+  await page.evaluate(() => window.___navigate('/techs'));
+  await expect(page.locator('h1')).toHaveText(headingOf('techs', 'en'));
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen))
+    .toEqual([true, false]);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+  await expect(page.locator(`html:not([${firstViewAttribute}])`)).toBeAttached();
 });
 
 test.describe('the scroll position', () => {

@@ -49,6 +49,7 @@ export function LanguageOffer() {
     <aside
       className={`${notices.notice} ${styles.offer}`}
       lang={tagOf(offered)}
+      data-own-type=""
       aria-labelledby={question}
       data-tone="dark"
       data-nosnippet=""

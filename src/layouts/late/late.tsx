@@ -22,7 +22,7 @@ export function loadLateParts(): void {
         parts = loaded;
         loaded.watchReleases();
         loaded.layOutRest();
-        loaded.linkManifest();
+        loaded.linkHomeScreen();
         measureSome();
         onceStyled(() => {
           loaded.tellVisit();
@@ -53,6 +53,7 @@ export function tellLateParts(): void {
     loadLateParts();
     return;
   }
+  parts.layOutRest();
   parts.tellVisit();
   parts.lookAfterNavigation();
   parts.keepFormsClear();
