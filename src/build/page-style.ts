@@ -229,9 +229,7 @@ const leadingZero = /(?<![\w.#-])0(\.\d)/g;
 const plainVariable = /var\(\s*(--[\w-]+)\s*\)/g;
 
 function isForAll({ parent }: Declaration): boolean {
-  if (parent?.type !== 'rule') return false;
-  const rule = parent as Rule;
-  return rule.selector === ':root' && isUnconditional(rule);
+  return parent?.type === 'rule' && parent.selector === ':root' && isUnconditional(parent);
 }
 
 function isUnconditional({ parent }: Rule): boolean {

@@ -7,13 +7,13 @@ import { useSearch } from './use-search';
 /** The header's control of the search, and the search itself while it is open. The sidebar has a control of its own. */
 export function SearchControl({ className }: { className: string | undefined }) {
   const t = useMessages('common');
-  const { Dialog, close } = useSearch();
+  const { search, close } = useSearch();
   return (
     <>
       <a className={className} href={`#${listOfPages}`} aria-label={t('search')} aria-haspopup="dialog">
         <Icon name="search" />
       </a>
-      {Dialog && <Dialog onClose={close} />}
+      {search && <search.Dialog key={search.opening} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { navigate } from 'gatsby';
 
@@ -153,6 +153,19 @@ it('Escape closes it and gives the focus back', async () => {
   expect(control()).toHaveFocus();
   await user.click(control());
   expect(await screen.findByRole('searchbox')).toHaveValue('browser');
+});
+
+it.each([0, 20])('opens again while it is still closing (%i ms)', async (delay) => {
+  // As browsers do: the event comes in a task of its own.
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')), delay);
+  };
+  await openIn();
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: '/' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(field()).toHaveFocus();
 });
 
 it('a step through the history closes it', async () => {

@@ -10,6 +10,14 @@ import { opensBySlash } from './slash-key';
 
 type Dialog = typeof dialogModule.SearchDialog;
 
+/** The search as it was opened once: it is opened again as another one, though the former may still be closing. */
+interface OpenSearch {
+  Dialog: Dialog;
+  opening: number;
+}
+
+let openings = 0;
+
 let loading: Promise<Dialog> | undefined;
 
 /** Loads the search when it is first asked for. A failure costs nothing: the next call tries again. */
@@ -32,17 +40,18 @@ const hash = `#${listOfPages}`;
  *
  * @returns the dialog while it is open
  */
-export function useSearch(): { Dialog: Dialog | undefined; close: (hasLeft: boolean) => void } {
-  const [dialog, setDialog] = useState<Dialog>();
+export function useSearch(): { search: OpenSearch | undefined; close: (hasLeft: boolean) => void } {
+  const [search, setSearch] = useState<OpenSearch>();
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     const open = () => {
       const { activeElement } = document;
       loadDialog().then(
-        (loaded) => {
+        (Dialog) => {
           opener.current = activeElement;
-          setDialog(() => loaded);
+          openings += 1;
+          setSearch({ Dialog, opening: openings });
         },
         () => {
           window.location.hash = hash;
@@ -82,16 +91,16 @@ export function useSearch(): { Dialog: Dialog | undefined; close: (hasLeft: bool
   }, []);
 
   useEffect(() => {
-    if (dialog || !opener.current) return;
+    if (search || !opener.current) return;
     giveFocusBack(opener.current);
     opener.current = null;
-  }, [dialog]);
+  }, [search]);
 
   const close = (hasLeft: boolean) => {
     if (hasLeft) opener.current = null;
-    setDialog(undefined);
+    setSearch((shown) => (shown === search ? undefined : shown));
   };
-  return { Dialog: dialog, close };
+  return { search, close };
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
