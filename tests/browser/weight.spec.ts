@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
@@ -10,6 +11,9 @@ import { addresses } from './site';
 
 /** Bytes, compressed by Brotli as they are sent. docs/performance.md says what each is for. */
 const budgets = { html: 14_000, pageData: 8_000, scripts: 75_000, scriptsOfForms: 77_000, styles: 17_000 };
+
+/** What a server may send at once on a new connection: ten packets. More costs a turn before anything of it is shown. */
+const atOnce = 14_600;
 
 const formTemplates = ['contact', 'get-in-touch', 'get-trial', 'pricing'];
 
@@ -27,6 +31,16 @@ function tooHeavy(sizes: readonly (readonly [name: string, bytes: number])[], bu
 test('the HTML of every page keeps to its weight, its styles included', () => {
   const sizes = pages.map(({ variant }) => [variant, sizeOf(join(variant, 'index.html'))] as const);
   expect(tooHeavy(sizes, budgets.html)).toEqual([]);
+});
+
+test('home and the case studies come in ten packets, headers included', async ({ baseURL }) => {
+  const paths = addresses.map(({ path }) => path).filter((path) => /^\/(?:case-studies\/.+)?$/.test(path));
+  expect(paths.length).toBeGreaterThan(5);
+  const sizes: [string, number][] = [];
+  for (const path of paths)
+    for (const { value } of languages)
+      sizes.push([`${path} (${value})`, await sizeAsSent(new URL(path, baseURL), value)]);
+  expect(tooHeavy(sizes, atOnce)).toEqual([]);
 });
 
 test('the data of every navigation keeps to its weight', () => {
@@ -66,3 +80,16 @@ test('the whole style sheet keeps to its weight', () => {
   const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(textOf('index.html')) ?? [];
   expect(tooHeavy([[href, sizeOf(href)]], budgets.styles)).toEqual([]);
 });
+
+/** @returns how many bytes a page takes on the wire, for a visitor who has chosen a language */
+async function sizeAsSent(url: URL, language: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br', cookie: `i18n_redirected=${language}` };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers }, resolve).on('error', reject);
+  });
+  let bytes = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`.length;
+  // After a name stands a colon and a space, after a value the end of the line.
+  for (const text of answer.rawHeaders) bytes += text.length + 2;
+  for await (const chunk of answer) bytes += (chunk as Buffer).length;
+  return bytes;
+}
