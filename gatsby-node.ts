@@ -28,6 +28,7 @@ import {
   shareHead,
   shortenClassNames,
   shortenScripts,
+  writeForBrowsers,
 } from './src/build/webpack';
 import { serveStylePage, type DevelopmentServer } from './src/style-page/serve-style-page';
 
@@ -61,6 +62,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   shortenClassNames(args);
   shortenScripts(args);
   shareHead(args);
+  writeForBrowsers(args);
   decideMeasuring(args);
   noteBundledPackages(args);
 };

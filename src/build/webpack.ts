@@ -37,22 +37,27 @@ interface Plugin {
   options?: { ignoreOrder?: boolean };
 }
 
-/**
- * What the head of every page is made by comes with the app, once, instead of with each page and the late parts; and
- * code is minified for the browsers it is made for.
- */
+/** What the head of every page is made by comes with the app, once, instead of with each page and the late parts. */
 export function shareHead({ stage, getConfig }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;
-  const configuration = (getConfig as () => Configuration)();
-  const { output, optimization } = configuration;
-  const { splitChunks, minimizer = [] } = optimization;
-  // Source maps stand beside the scripts, which do not name them: 50 bytes each that compress badly.
-  configuration.devtool = 'hidden-source-map';
-  // What webpack itself puts around modules; Gatsby takes its settings for the output from no plugin.
-  output.environment = environment;
+  const { splitChunks } = (getConfig as () => Configuration)().optimization;
   if (splitChunks)
     splitChunks.cacheGroups.head = { name: 'app', chunks: 'all', enforce: true, priority: 30, test: ofHead };
-  for (const { options } of minimizer)
+}
+
+const ofHead = /[\\/]src[\\/]layouts[\\/](?:page-head|head-messages|structured-data-stand-in)\.tsx?/;
+
+/**
+ * Code is written for the browsers it is made for, what webpack itself puts around modules too. Source maps stand beside
+ * the scripts, which do not name them: 50 bytes each that compress badly.
+ */
+export function writeForBrowsers({ stage, getConfig }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript') return;
+  const configuration = (getConfig as () => Configuration)();
+  configuration.devtool = 'hidden-source-map';
+  // Set here, because Gatsby leaves out what `setWebpackConfig` says of the output.
+  configuration.output.environment = environment;
+  for (const { options } of configuration.optimization.minimizer ?? [])
     if (options?.minimizer?.options && 'mangle' in options.minimizer.options)
       Object.assign(options.minimizer.options, {
         ecma: 2020,
@@ -71,8 +76,6 @@ const environment = {
   optionalChaining: true,
   templateLiteral: true,
 };
-
-const ofHead = /[\\/]src[\\/]layouts[\\/](?:page-head|head-messages|structured-data-stand-in)\.tsx?/;
 
 /** Less of Gatsby's own in every page. */
 export function shortenScripts({ stage, actions, store }: CreateWebpackConfigArgs): void {
