@@ -36,7 +36,7 @@ export function createBodyCache(limit: number = 64 * 1024 * 1024): BodyCache {
       const bytes = await readFile(file);
       const body = {
         bytes,
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 12)}"`,
       };
       keep(file, body);
       return body;

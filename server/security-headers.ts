@@ -18,7 +18,7 @@ export function securityHeaders(policy: string): Readonly<Record<string, string>
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',
     'content-security-policy': policy,
-    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(','),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',

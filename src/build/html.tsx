@@ -2,6 +2,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs, WrapRootEl
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { tagOf } from '../i18n/languages';
 import { publicPathOf } from '../i18n/variants';
 import { headScript, iconPath } from '../page-policy/inline-scripts';
 import { stylePolicy } from '../page-policy/page-policy';
@@ -110,7 +111,9 @@ export function ownStyleOnly({
   // The order of the layers, then the rules of the page, then what its template and its elements say themselves.
   const style = [
     ...others.filter(isStyle).filter(({ key }) => key === layersKey),
-    ...(sheet === undefined ? [] : [styleOfPage(htmlOf(sheet), body)]),
+    ...(sheet === undefined
+      ? []
+      : [styleOfPage(htmlOf(sheet), body, tagOf(publicPathOf(pathname).language))]),
     ...others.filter(isStyle).filter(({ key }) => key !== layersKey),
     rulesOfAttributes(body),
   ]

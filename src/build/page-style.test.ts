@@ -115,10 +115,10 @@ describe('what is set for pages in one language', () => {
     ':root{--lead:1.5;--ink:red}@media (a){:root{--ink:blue}}:root:lang(ja){--lead:1.8;word-break:keep-all}:root:lang(ko){--lead:1.7}p:lang(ja){top:0}p{line-height:var(--lead);color:var(--ink)}';
 
   it('is written for the page’s own language as if there were no other', () => {
-    expect(styleOfPage(sheet, '<html lang="ja"><p>')).toBe(
+    expect(styleOfPage(sheet, '<p>', 'ja')).toBe(
       ':root{--0:red}@media (a){:root{--0:blue}}:root{word-break:keep-all}p:lang(ja){top:0}p{line-height:1.8;color:var(--0)}',
     );
-    expect(styleOfPage(sheet, '<html lang="en"><p>')).toBe(
+    expect(styleOfPage(sheet, '<p>', 'en')).toBe(
       ':root{--0:red}@media (a){:root{--0:blue}}p:lang(ja){top:0}p{line-height:1.5;color:var(--0)}',
     );
   });
@@ -126,8 +126,8 @@ describe('what is set for pages in one language', () => {
   it('stays where it stands if the page changes it in some places', () => {
     const changing =
       ':root{--lead:1.5}@media (a){:root{--lead:1}}:root:lang(ja){--lead:1.8}p{top:var(--lead)}';
-    expect(styleOfPage(changing, '<html lang="ja"><p>')).toBe(changing.replaceAll('--lead', '--0'));
+    expect(styleOfPage(changing, '<p>', 'ja')).toBe(changing.replaceAll('--lead', '--0'));
     const conditional = ':root{--lead:1.5}@media (a){:root:lang(ja){--lead:1.8}}p{top:var(--lead)}';
-    expect(styleOfPage(conditional, '<html lang="ja"><p>')).toBe(conditional.replaceAll('--lead', '--0'));
+    expect(styleOfPage(conditional, '<p>', 'ja')).toBe(conditional.replaceAll('--lead', '--0'));
   });
 });

@@ -23,13 +23,14 @@ let parsed: { sheet: string; root: Root } | undefined;
  * scripts add and for other pages, and comes after it.
  *
  * @param sheet the whole style sheet of the build
- * @param html the page, without styles
+ * @param html the page, or its body, without styles
+ * @param language tag of the page's language
  * @returns rules that may match an element of the page, layer by layer
  */
-export function styleOfPage(sheet: string, html: string): string {
+export function styleOfPage(sheet: string, html: string, language?: string): string {
   if (parsed?.sheet !== sheet) parsed = { sheet, root: gatherLayers(postcss.parse(sheet)) };
   const root = parsed.root.clone();
-  const names = namesIn(html);
+  const names = { ...namesIn(html), language };
   root.walkAtRules('media', (media) => {
     if (isRare.test(media.params)) media.remove();
   });
@@ -94,11 +95,10 @@ interface Names {
   attribute: ReadonlySet<string>;
 }
 
-function namesIn(html: string): Names {
+function namesIn(html: string): Omit<Names, 'language'> {
   const words = (attribute: RegExp) =>
     new Set([...html.matchAll(attribute)].flatMap(([, value = '']) => value.split(/\s+/)));
   return {
-    language: /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1],
     class: words(/\sclass="([^"]*)"/g),
     id: words(/\sid="([^"]*)"/g),
     tag: new Set(['html', 'head', 'body', ...words(/<([a-z][\w-]*)/gi)]),
