@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { defaultLanguage, languages } from '../../src/i18n/languages';
+
 import { oneOfEachRoute } from './site';
 
 /** What only the whole sheet brings: how states go over into each other, and its long names of custom properties. */
@@ -8,14 +10,22 @@ const isLater = /^(?:transition|--)/;
 // What moves is at its end at once.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [390, 1280]) {
+/** Other languages differ in what is set on the page as a whole, at any width. */
+const cases = [
+  { width: 1280, language: defaultLanguage },
+  ...languages.map((language) => ({ width: 390, language })),
+];
+
+for (const { width, language } of cases) {
   for (const path of oneOfEachRoute) {
-    test(`${path} is shown at ${width} pixels by its own styles as by the whole sheet`, async ({ page }) => {
+    test(`${path} in ${language.label} is shown at ${width} pixels by its own styles as by the whole sheet`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+      await page.goto(`${path}?lang=${language.value}`);
       const whole = await looks(page);
       await page.route('**/styles.*.css', (route) => route.abort());
-      await page.goto(path);
+      await page.reload();
       const own = await looks(page);
       expect(own).toHaveLength(whole.length);
       const differing = whole.flatMap((look, index) =>
