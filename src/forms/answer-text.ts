@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/formats';
 import { useLanguage } from '../i18n/messages';
 import type { Choice } from '../ui/choice-group/choice-group';
 
@@ -24,7 +25,7 @@ export function useAnswerText(choices: ChoicesByField): (name: string, value: un
     const [text = ''] = values;
     if (name === 'country' && countryCodes.includes(text)) return countryName(text, language);
     if (name === 'preferredStart' && isDate(text)) {
-      return new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+      return dateFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
     }
     return text;
   };

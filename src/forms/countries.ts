@@ -1,3 +1,4 @@
+import { regionName } from '../i18n/formats';
 import { languages, type Language } from '../i18n/languages';
 
 /** All assigned codes of ISO 3166-1 alpha-2. */
@@ -20,7 +21,7 @@ export function countriesIn(language: Language): { code: string; name: string }[
 }
 
 export function countryName(code: string, language: Language): string {
-  return new Intl.DisplayNames(language.iso, { type: 'region' }).of(code) ?? code;
+  return regionName(language.iso, code);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pluralRules } from './formats';
 import type { Language } from './languages';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -21,9 +22,7 @@ export function translate(
   const messages = table[namespace] ?? {};
   const count = values.count;
   const plural =
-    typeof count === 'number'
-      ? messages[`${key}_${new Intl.PluralRules(language.iso).select(count)}`]
-      : undefined;
+    typeof count === 'number' ? messages[`${key}_${pluralRules(language.iso).select(count)}`] : undefined;
   const message = plural ?? messages[key] ?? key;
   return message.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,

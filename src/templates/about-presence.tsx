@@ -1,3 +1,4 @@
+import { numberFormat, regionName } from '../i18n/formats';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Statistics } from '../sections/statistics/statistics';
 import { WorldMap, type WorldMapProps } from '../sections/world-map/world-map';
@@ -18,11 +19,10 @@ export function AboutPresence({ company }: AboutPresenceProps) {
   const t = useMessages('about');
   const { iso } = useLanguage();
   const { presenceMap } = company;
-  const format = new Intl.NumberFormat(iso);
-  const countryNames = new Intl.DisplayNames(iso, { type: 'region' });
+  const format = numberFormat(iso);
   const countries = presenceMap.countries.map((country) => ({
     ...country,
-    name: countryNames.of(country.code) ?? country.code,
+    name: regionName(iso, country.code),
   }));
   const statistic = (to: number, label: string) => ({
     figure: format.format(to),

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { regionName } from '../i18n/formats';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { ClientList } from '../sections/client-list/client-list';
@@ -17,13 +18,12 @@ export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
   const { iso } = useLanguage();
   const copy = present(data.aboutPage);
   const company = present(data.numbers);
-  const countryNames = new Intl.DisplayNames(iso, { type: 'region' });
   const clients = data.clients.nodes.map(({ name, field, country, relationship }) => ({
     name,
     field,
     note: t('clientNote', {
       relationship: relationship === 'partner' ? t('partner') : t('client'),
-      country: countryNames.of(country) ?? country,
+      country: regionName(iso, country),
     }),
   }));
   return (

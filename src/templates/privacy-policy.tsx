@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { dateFormat } from '../i18n/formats';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
@@ -15,9 +16,7 @@ export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.Privac
   const t = useMessages('common');
   const copy = present(data.privacyPolicyPage);
   const { opening, parts } = partsOf(copy.body.html ?? '');
-  const updated = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(copy.updated),
-  );
+  const updated = dateFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(copy.updated));
   return (
     <>
       <PageOpening

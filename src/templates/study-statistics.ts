@@ -1,3 +1,4 @@
+import { numberFormat } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
 import type { Translate } from '../i18n/messages';
 
@@ -15,23 +16,26 @@ export interface Statistic {
   count: { readonly to: number; readonly format: Intl.NumberFormat };
 }
 
+const percent = { style: 'percent' } as const;
+const increase = { style: 'percent', signDisplay: 'always' } as const;
+
 /** Each statistic is optional; those an editor gave are shown, as the language writes numbers. */
 export function statisticsOf(
   numbers: Numbers,
   t: Translate<'case-study'>,
   { iso }: Pick<Language, 'iso'>,
 ): Statistic[] {
-  const whole = new Intl.NumberFormat(iso);
-  const percent = new Intl.NumberFormat(iso, { style: 'percent' });
-  const increase = new Intl.NumberFormat(iso, { style: 'percent', signDisplay: 'always' });
-  const statistic = (to: number | null, format: Intl.NumberFormat, label: string): Statistic[] =>
-    to === null ? [] : [{ figure: format.format(to), label, count: { to, format } }];
+  const statistic = (to: number | null, style: Intl.NumberFormatOptions, label: string): Statistic[] => {
+    if (to === null) return [];
+    const format = numberFormat(iso, style);
+    return [{ figure: format.format(to), label, count: { to, format } }];
+  };
   const { timeSaved, customerIncrease, monthsToDelivery, usersAtFirstRelease } = numbers;
   return [
     ...statistic(timeSaved && timeSaved / 100, percent, t('timeSaved')),
     ...statistic(customerIncrease && customerIncrease / 100, increase, t('customerIncrease')),
-    ...statistic(monthsToDelivery, whole, t('monthsToDelivery')),
-    ...statistic(usersAtFirstRelease, whole, t('usersAtFirstRelease')),
+    ...statistic(monthsToDelivery, {}, t('monthsToDelivery')),
+    ...statistic(usersAtFirstRelease, {}, t('usersAtFirstRelease')),
   ];
 }
 

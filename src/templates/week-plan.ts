@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
 import type { WeekEntry } from '../sections/week-strip/week-strip';
 
@@ -15,7 +16,7 @@ export function weekPlanOf(
   entries: readonly { readonly title: string; readonly text: string }[],
   { iso }: Pick<Language, 'iso'>,
 ): { days: string[]; entries: WeekEntry[] } {
-  const names = new Intl.DateTimeFormat(iso, { weekday: 'long', timeZone: 'UTC' });
+  const names = dateFormat(iso, { weekday: 'long', timeZone: 'UTC' });
   const days = Array.from({ length: 5 }, (_, index) => names.format(monday + index * day));
   const placed = entries.map((entry): WeekEntry => {
     const written = entry.title.replaceAll('\u200B', '');

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AnyObjectSchema } from 'yup';
 
+import { numberFormat } from '../../i18n/formats';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import type { FaultKey } from '../faults';
 
@@ -14,7 +15,7 @@ export const useFaultText = (): FaultText => useContext(FaultTextContext);
 /** @returns the texts of a schema's faults, with the bounds of the field in them */
 export function useFaultTexts(schema: AnyObjectSchema): FaultText {
   const t = useMessages('form');
-  const number = new Intl.NumberFormat(useLanguage().iso);
+  const number = numberFormat(useLanguage().iso);
   return (field, fault) => {
     const description = schema.describe().fields[field];
     const bounds: Record<string, unknown> =

@@ -1,4 +1,5 @@
 /** What the answers of the pricing form are called. No React here: the mails to the company say it too. */
+import { numberFormat } from '../../i18n/formats';
 import type { MessageKey } from '../../i18n/message-keys';
 import type { MessageValues } from '../../i18n/translate';
 
@@ -25,7 +26,7 @@ function isRange(answer: Answer): answer is Range {
 
 function rangeLabel(isAmount: boolean, range: Range, iso: string, say: Say): string {
   const style = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
-  const format = new Intl.NumberFormat(iso, isAmount ? style : {});
+  const format = numberFormat(iso, isAmount ? style : {});
   const [from = '', to = ''] = range
     .split('-')
     .map((bound) => (bound === '' ? '' : format.format(Number(bound))));

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../i18n/formats';
+
 import { hoursElsewhere, shiftAt, timeUntil, workWeek, type OfficeHours } from './office-time';
 
 /** What is said about hours, in the page's language. */
@@ -39,7 +41,7 @@ export function hoursText(
 ): HoursText {
   const shift = shiftAt(hours, now);
   const clock = (moment: Date, timeZone: string) =>
-    new Intl.DateTimeFormat(iso, {
+    dateFormat(iso, {
       timeZone,
       hour: '2-digit',
       minute: '2-digit',
@@ -48,9 +50,7 @@ export function hoursText(
   const until = timeUntil(shift.opens, now, hours.timeZone);
   const text = {
     clock: clock(now, hours.timeZone),
-    clockLabel: words.localTime(
-      new Intl.DateTimeFormat(iso, { timeZone: hours.timeZone, weekday: 'long' }).format(now),
-    ),
+    clockLabel: words.localTime(dateFormat(iso, { timeZone: hours.timeZone, weekday: 'long' }).format(now)),
     open: shift.open,
     state: shift.open
       ? words.openUntil(clock(shift.closes, hours.timeZone))
@@ -78,13 +78,13 @@ export function hoursText(
 function weekday(day: number, iso: string): string {
   const sunday = Date.UTC(2026, 0, 4);
   const date = new Date(sunday + day * 86_400_000);
-  return new Intl.DateTimeFormat(iso, { timeZone: 'UTC', weekday: 'long' }).format(date);
+  return dateFormat(iso, { timeZone: 'UTC', weekday: 'long' }).format(date);
 }
 
 /** @returns what a zone is called, all year round where it can be: “Central European Time” */
 function zoneName(moment: Date, timeZone: string, iso: string): string {
   const named = (timeZoneName: 'longGeneric' | 'long') =>
-    new Intl.DateTimeFormat(iso, { timeZone, timeZoneName })
+    dateFormat(iso, { timeZone, timeZoneName })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const name = named('longGeneric');

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../i18n/formats';
+
 /**
  * The arithmetic of office hours across time zones. All of it is pure: the present moment and the zones come in as
  * arguments, and Intl knows the zones' rules.
@@ -46,7 +48,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 /** @returns what is read off calendar and clock in a zone at a moment */
 export function wallTimeAt(moment: Date, timeZone: string): WallTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
