@@ -7,6 +7,8 @@ const completed: string[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function beIdle(): Promise<void> {
+  window.dispatchEvent(new Event('scroll'));
+  await settle();
   idle.splice(0).forEach((run) => run());
   await settle();
 }
@@ -48,6 +50,15 @@ it('loads the pages of links in view when the browser is idle, one after the oth
   await beIdle();
   expect(loaded).toEqual(['/a', '/b']);
   expect(waits).toEqual([2000, 2000]);
+});
+
+it('loads nothing because of links in view until the visitor has done something', async () => {
+  const { seen } = prefetcher();
+  seen('/a');
+  await settle();
+  expect(idle).toEqual([]);
+  await beIdle();
+  expect(loaded).toEqual(['/a']);
 });
 
 it('loads a page that is pointed at without waiting, and no page twice', async () => {

@@ -22,10 +22,22 @@ export function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
+/** What a visitor does who is about to read on. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Resolves when the visitor has done something: a page that is looked at and left costs its own bytes only. */
+function visitorIsThere(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) resolve();
+    for (const sign of signs)
+      addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
+  });
+}
+
 const noPrefetch: GatsbyPrefetch = { then: (done) => done?.(false), abort: () => undefined };
 
 export interface Prefetcher {
-  /** A link came into view: its page is loaded when the browser is idle, one page after the other. */
+  /** A link came into view: its page is loaded when the visitor is there and the browser idle, one page after the other. */
   seen: (page: string) => GatsbyPrefetch;
   /** A link is pointed at: its page is loaded at once. */
   pointedAt: (page: string) => void;
@@ -43,6 +55,7 @@ export function createPrefetcher<Page>(
   load: (page: string) => Promise<Page>,
   complete: (page: Page) => Promise<unknown>,
 ): Prefetcher {
+  const there = visitorIsThere();
   const begun = new Map<string, Promise<Page | undefined>>();
   let waiting: string[] = [];
   let isRunning = false;
@@ -69,7 +82,10 @@ export function createPrefetcher<Page>(
     seen: (page) => {
       if (!mayPrefetch() || begun.has(page)) return noPrefetch;
       if (!waiting.includes(page)) waiting.push(page);
-      if (!isRunning) runNext();
+      if (!isRunning) {
+        isRunning = true;
+        void there.then(runNext);
+      }
       return { then: (done) => done?.(true), abort: () => forget(page) };
     },
     pointedAt: (page) => {

@@ -103,7 +103,7 @@ it('has its page loaded while it is in view, and at once when it is pointed at',
   const element = link({ to: '/contact?from=services#form' });
   tell(true);
   tell(false);
-  fireEvent.mouseEnter(element);
+  fireEvent.pointerEnter(element);
   tell(true);
   leave();
   expect(prefetches).toEqual([

@@ -27,7 +27,7 @@ export function Link(props: LinkProps) {
     replace,
     state,
     onClick,
-    onMouseEnter,
+    onPointerEnter,
     children,
     ...others
   } = props;
@@ -65,8 +65,8 @@ export function Link(props: LinkProps) {
       {...others}
       className={[className, isActive && activeClassName].filter(Boolean).join(' ') || undefined}
       href={to}
-      onMouseEnter={(event) => {
-        onMouseEnter?.(event);
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
         if (isOnSite) window.___loader.hovering(pageOf(to));
       }}
       onClick={follow}
