@@ -9,8 +9,6 @@ import { endPageChange } from './src/browser/page-transition';
 import { restoresPosition, takeOverScrolling } from './src/browser/scroll';
 import { hydrateOrRender, revealPage, startInWantedLanguage } from './src/browser/start';
 import { isSameVisit } from './src/browser/switch-language';
-import { currentLanguage } from './src/i18n/current-language';
-import { tagOf } from './src/i18n/languages';
 import { ErrorBoundary } from './src/layouts/error-boundary/error-boundary';
 import { Frame } from './src/layouts/frame';
 import { LastResort } from './src/layouts/last-resort/last-resort';
@@ -46,21 +44,11 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   <Frame page={props}>{element}</Frame>
 );
 
-/** Gatsby wraps the app first, and then the Head of every page. */
-let isAppWrapped = false;
-
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => {
-  const isHead = isAppWrapped;
-  isAppWrapped = true;
-  return (
-    <ErrorBoundary
-      what={isHead ? 'render' : 'error-page'}
-      fallback={() => (isHead ? <html lang={tagOf(currentLanguage())} /> : <WholeLastResort />)}
-    >
-      {element}
-    </ErrorBoundary>
-  );
-};
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <ErrorBoundary what="error-page" fallback={() => <WholeLastResort />}>
+    {element}
+  </ErrorBoundary>
+);
 
 function WholeLastResort() {
   return (

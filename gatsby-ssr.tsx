@@ -3,9 +3,9 @@ import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import {
   addToHead,
   errorPageAlone,
-  keepStructuredData,
   manifestLater,
   ownStyleOnly,
+  withoutMarks,
   withoutPagePath,
   renderInOnePiece,
   serveAtPublicPath,
@@ -35,7 +35,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
   withoutUnused(args);
   ownStyleOnly(args);
   withoutPagePath(args);
-  keepStructuredData(args);
+  withoutMarks(args);
   manifestLater(args);
   errorPageAlone(args);
 };

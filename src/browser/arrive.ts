@@ -1,3 +1,5 @@
+import { headStands } from '../router/head-handler';
+
 /** The element that tells screen readers which page is shown now; it stands in the frame of every page. */
 export const announcerId = 'page-announcer';
 
@@ -17,23 +19,16 @@ export function silenceGatsby(): void {
  */
 export function arrive(): void {
   const path = window.location.pathname;
-  // It told search engines of the page that was served.
-  document.querySelector('script[type="application/ld+json"]')?.remove();
   setTimeout(() => {
     requestAnimationFrame(() => {
       if (window.location.pathname !== path) return;
       focusOn(placeOf(window.location.hash) ?? document.querySelector('main h1, h1'));
-      announceTitle();
+      void headStands().then(announceTitle);
     });
   });
 }
 
-/** Between two pages Gatsby takes the title away; it is announced when the new one stands. */
-function announceTitle(triesLeft = 20): void {
-  if (document.title === '' && triesLeft > 0) {
-    setTimeout(() => announceTitle(triesLeft - 1), 50);
-    return;
-  }
+function announceTitle(): void {
   const announcer = document.getElementById(announcerId);
   if (announcer) announcer.textContent = document.title;
 }

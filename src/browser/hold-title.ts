@@ -1,8 +1,8 @@
 /**
- * Gives the page a title, and gives it back whenever Gatsby puts the head of the page that failed in order. The element is
- * marked as Gatsby's own, which removes it with the page.
+ * Gives the page a title, and gives it back whenever the head of the page that failed is put in order
+ * (src/router/head-handler.tsx), which also takes it away with the page.
  *
- * @param language tag of the language, which Gatsby takes off `<html>` where the page's head fails, too
+ * @param language tag of the language, which `<html>` may not have where nothing of a page could be shown
  * @returns lets go
  */
 export function holdTitle(text: string, language?: string): () => void {
@@ -21,6 +21,5 @@ export function holdTitle(text: string, language?: string): () => void {
 
 function newTitle(): HTMLTitleElement {
   const title = document.createElement('title');
-  title.dataset.gatsbyHead = 'true';
   return document.head.appendChild(title);
 }

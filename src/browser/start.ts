@@ -5,6 +5,7 @@ import { currentLanguage, setCurrentLanguage } from '../i18n/current-language';
 import { tagOf } from '../i18n/languages';
 import { pendingAttribute } from '../i18n/pending-language';
 import { storeLanguage, wantedLanguage } from '../i18n/stored-language';
+import { keepServedHead } from '../router/head-handler';
 import { failurePages } from '../routes/route-table';
 import { servedPathAttribute } from '../routes/served-path';
 
@@ -49,6 +50,7 @@ export async function hydrateOrRender(element: ReactNode, container: Element): P
   await pageOfAddress();
   if (servedAsWanted()) {
     // In a transition, React lets the browser in between.
+    keepServedHead();
     startTransition(() => void hydrateRoot(container, element));
     return;
   }

@@ -204,14 +204,11 @@ export function withoutPagePath({
   );
 }
 
-/**
- * What a page says of itself to search engines is for those who read its HTML; Gatsby's head in the browser, which does
- * not render it (src/build/webpack.ts), shall leave it alone.
- */
-export function keepStructuredData({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
+/** Gatsby marks what a page's Head has rendered for its own handler, which is not in the browser (src/router/head-handler.tsx). */
+export function withoutMarks({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   replaceHeadComponents(
     getHeadComponents().map((component) =>
-      isValidElement<GatsbysProps>(component) && component.props.type === 'application/ld+json'
+      isValidElement<GatsbysProps>(component) && component.props['data-gatsby-head'] !== undefined
         ? cloneElement(component, { 'data-gatsby-head': undefined })
         : component,
     ),

@@ -24,6 +24,7 @@ const forBrowsers = () => ({
   '@gatsbyjs/reach-router$': resolve('src/router/router.tsx'),
   'gatsby-link$': resolve('src/router/link.tsx'),
   './ensure-resources$': resolve('src/router/ensure-resources.tsx'),
+  './head/head-export-handler-for-browser$': resolve('src/router/head-handler.tsx'),
   'gatsby-react-router-scroll$': resolve('src/router/scroll-handler.tsx'),
   './api-runner-browser-plugins$': resolve('src/build/browser-plugins.js'),
   'gatsby-script$': resolve('src/build/script-stand-in.ts'),

@@ -20,9 +20,7 @@ export function withCard(html: string, card: { address: string; alt: string }): 
     ['property', 'og:image:alt', card.alt],
     ['name', 'twitter:card', 'summary_large_image'],
   ].map(
-    ([kind, name, value = '']) =>
-      // Gatsby takes what bears this mark away when another page is shown.
-      `<meta ${kind}="${name}" content="${escapeXml(value)}" data-gatsby-head="true"/>`,
+    ([kind, name, value = '']) => `<meta ${kind}="${name}" content="${escapeXml(value)}"/>`,
   );
   return html.replaceAll(tag, '').replace(place, (found) => found + tags.join(''));
 }
