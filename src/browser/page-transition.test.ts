@@ -14,7 +14,8 @@ beforeEach(() => {
   window.matchMedia = () => ({ matches: !motion }) as MediaQueryList;
   document.startViewTransition = ((callback: () => Promise<void>) => {
     update = callback;
-    return { ready: Promise.resolve(), finished: new Promise(() => undefined) };
+    const skipTransition = () => void callback();
+    return { ready: Promise.resolve(), finished: new Promise(() => undefined), skipTransition };
   }) as unknown as typeof document.startViewTransition;
   transitionPages();
 });
@@ -92,4 +93,22 @@ it('lets a cover in sight grow into the first picture of its page', async () => 
   endPageChange();
   await done;
   expect(document.querySelector<HTMLElement>('[data-cover-of]')?.style.viewTransitionName).toBe('cover');
+});
+
+it('waits for no picture of the old page: shows the new one without, and asks for none any more after two', async () => {
+  window.___navigate('/contact');
+  await loaded();
+  expect(went).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(went).toEqual(['/contact']);
+  update = undefined;
+  window.___navigate('/services');
+  await loaded();
+  expect(update).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  update = undefined;
+  window.___navigate('/pricing');
+  await loaded();
+  expect(update).toBeUndefined();
+  expect(went).toEqual(['/contact', '/services', '/pricing']);
 });

@@ -1,15 +1,24 @@
 /**
  * Page changes through the browser's view transitions: the old page's picture fades into the new one's, and a cover
- * that was pressed grows into the first picture of its page. Without them, or with reduced motion, pages change at once.
+ * that was pressed grows into the first picture of its page. Without them, with reduced motion, or where the picture of
+ * the old page is not there at once, pages change without.
  */
 
 /** The name under which a cover and its page's first picture are one thing; `base.css` times it. */
 const coverName = 'cover';
 
+/**
+ * The longest wait for the browser's picture of the old page, in milliseconds. What takes longer on a slow telephone would
+ * delay the new page: it is shown without a transition then, and after two of them without asking.
+ */
+const longestPicture = 40;
+const mostDelays = 2;
+
 /** The longest wait for the new page, in milliseconds: the old picture stands still meanwhile. */
 const longestStill = 400;
 
 let navigations = 0;
+let delays = 0;
 let routeUpdated: (() => void) | undefined;
 
 /**
@@ -50,6 +59,7 @@ function otherPage(to: string): string | undefined {
 
 function wantsTransitions(): boolean {
   return (
+    delays < mostDelays &&
     typeof document.startViewTransition === 'function' &&
     document.visibilityState === 'visible' &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -68,11 +78,16 @@ function startTransition(path: string, navigate: () => void): void {
   const start = [coverOf(path), firstPictureOf(from)].find((element) => element && isInView(element));
   name(start ?? null);
   const transition = document.startViewTransition(async () => {
+    clearTimeout(delay);
     await changed(navigate);
     named.splice(0).forEach(unname);
     if (start) name(firstPictureOf(path) ?? coverOf(from));
   });
-  // A transition that is skipped, because a newer one started or the tab went away, is no fault.
+  const delay = setTimeout(() => {
+    delays += 1;
+    transition.skipTransition();
+  }, longestPicture);
+  // A transition that is skipped, because it would delay the page, a newer one started or the tab went away, is no fault.
   transition.ready.catch(() => undefined);
   void transition.finished.catch(() => undefined).then(() => named.forEach(unname));
 }

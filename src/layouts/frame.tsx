@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { languageByTag } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
 import { pageContextOf } from '../routes/page-context';
+import { WholePage } from '../ui/whole-page/whole-page';
 
 import { ErrorBoundary } from './error-boundary/error-boundary';
 import { frameDataOf } from './frame-data';
-import { LateErrorPage } from './late/late';
+import { LateErrorPage, layOutRest } from './late/late';
 import { Layout } from './layout';
 
 interface FrameProps {
-  page: { data: unknown; pageContext: unknown };
+  /** What Gatsby hands a page. */
+  page: { data: unknown; pageContext: unknown; location: { pathname: string; fromTop?: boolean } };
   children: ReactNode;
 }
 
@@ -35,9 +37,15 @@ export function Frame({ page, children }: FrameProps) {
           </Layout>
         )}
       >
-        <Layout routeName={context.route} data={data}>
-          {children}
-        </Layout>
+        <WholePage
+          page={`${context.route} ${context.slug}`}
+          fromTop={page.location.fromTop ?? false}
+          onWhole={layOutRest}
+        >
+          <Layout routeName={context.route} data={data}>
+            {children}
+          </Layout>
+        </WholePage>
       </ErrorBoundary>
     </MessagesProvider>
   );

@@ -5,7 +5,7 @@ import { currentLanguage } from '../i18n/current-language';
 import { languageByTag } from '../i18n/languages';
 import { pageContextOf } from '../routes/page-context';
 
-import type { TabLocation } from './history';
+import { isFromTop, type TabLocation } from './history';
 import { countRenewals, listenToRenewals } from './renewal';
 
 interface Shown {
@@ -60,7 +60,8 @@ export default function EnsureResources({ location, children }: EnsureResourcesP
 
 /** Gatsby renders a page anew only if its address or the key in its history's state has changed. */
 function asRenewed(location: TabLocation, wish: string): TabLocation {
-  return { ...location, state: { ...(location.state as object | null), key: `${location.key} ${wish}` } };
+  const state = { ...(location.state as object | null), key: `${location.key} ${wish}` };
+  return { ...location, state, fromTop: isFromTop(location) };
 }
 
 const pathOf = ({ pathname, search }: TabLocation): string => pathname + search;

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 import { headHandlerForBrowser, headStands, keepServedHead } from './head-handler';
 
@@ -8,7 +8,7 @@ interface HeadProps {
 }
 
 interface PageProps {
-  Head: ComponentType<HeadProps>;
+  Head: (props: HeadProps) => ReactNode;
   data: { title: string };
   language: string;
 }

@@ -1,4 +1,4 @@
-import { globalHistory, navigate } from './history';
+import { globalHistory, isFromTop, navigate } from './history';
 
 type Change = Parameters<Parameters<typeof globalHistory.listen>[0]>[0];
 
@@ -24,6 +24,21 @@ it('leads to an address with an entry of its own, and tells who listens', () => 
     location: { pathname: '/services', search: '?from=home', hash: '#top', state: { step: 2 } },
   });
   expect(changes[0]?.location).toBe(globalHistory.location);
+});
+
+it('knows a page that is gone to and shown from its top from places within it, and from a way back', () => {
+  navigate('/services');
+  expect(isFromTop(globalHistory.location)).toBe(true);
+  globalHistory.endChange();
+  navigate('/services#steps');
+  expect(isFromTop(globalHistory.location)).toBe(false);
+  globalHistory.endChange();
+  navigate('/contact');
+  const contact = globalHistory.location;
+  expect(isFromTop(contact)).toBe(true);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(isFromTop(globalHistory.location)).toBe(false);
+  expect(isFromTop(contact)).toBe(false);
 });
 
 it('makes no entry of a page that the visitor left before it stood', () => {

@@ -14,6 +14,8 @@ export interface TabLocation {
   port: string;
   state: unknown;
   key: string;
+  /** A page that the visitor has gone to, shown from its top (src/ui/whole-page). */
+  fromTop?: boolean;
   /** Written by Gatsby's own listener. */
   action?: string;
 }
@@ -30,11 +32,14 @@ interface NavigateOptions {
 
 let current = read();
 let isChanging = false;
+/** Key of the entry that the visitor has gone to last, until a step through the history. */
+let gone: string | undefined;
 const listeners = new Set<(change: Change) => void>();
 
 // From the first moment on: a visitor may go back or on before anything listens.
 window.addEventListener('popstate', () => {
   current = read();
+  gone = undefined;
   tell('POP');
 });
 
@@ -76,8 +81,14 @@ export function navigate(to: string | number, { state, replace = false }: Naviga
     window.location[replace ? 'replace' : 'assign'](to);
   }
   current = read();
+  gone = current.key;
   isChanging = true;
   tell('PUSH');
+}
+
+/** @returns whether the visitor has gone to where a page is shown from its top: not back, nor to a place within the page */
+export function isFromTop({ key, hash }: TabLocation): boolean {
+  return key === gone && hash === '';
 }
 
 function tell(action: Change['action']): void {

@@ -1,5 +1,6 @@
-import { numberFormat, regionName } from '../i18n/formats';
+import { regionName } from '../i18n/formats';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { writeNumber } from '../i18n/numbers';
 import { Statistics } from '../sections/statistics/statistics';
 import { WorldMap, type WorldMapProps } from '../sections/world-map/world-map';
 
@@ -19,16 +20,12 @@ export function AboutPresence({ company }: AboutPresenceProps) {
   const t = useMessages('about');
   const { iso } = useLanguage();
   const { presenceMap } = company;
-  const format = numberFormat(iso);
   const countries = presenceMap.countries.map((country) => ({
     ...country,
     name: regionName(iso, country.code),
   }));
-  const statistic = (to: number, label: string) => ({
-    figure: format.format(to),
-    label,
-    count: { to, format },
-  });
+  const write = (number: number) => writeNumber(number, iso);
+  const statistic = (to: number, label: string) => ({ figure: write(to), label, count: { to, write } });
   return (
     <>
       <Statistics

@@ -9,6 +9,7 @@ import { Statements } from '../sections/statement/statement';
 import { TitledList } from '../sections/titled-list/titled-list';
 import { Prose } from '../ui/prose/prose';
 import { Section } from '../ui/section/section';
+import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { AboutPresence } from './about-presence';
 import { present } from './present';
@@ -37,18 +38,20 @@ export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
           ]}
         />
       </Section>
-      <Section heading={copy.presenceHeading} lead={copy.presenceLead} tone="dark">
-        <AboutPresence company={company} />
-      </Section>
-      <Section heading={copy.valuesHeading}>
-        <TitledList items={copy.values} columns={copy.values.length === 4 ? 4 : 3} />
-      </Section>
-      <Section heading={copy.certificationHeading} tone="deep" heads="beside">
-        <Prose html={copy.certification.html ?? ''} />
-      </Section>
-      <Section heading={copy.clientsHeading} lead={copy.clientsLead}>
-        <ClientList clients={clients} />
-      </Section>
+      <BelowFirstView>
+        <Section heading={copy.presenceHeading} lead={copy.presenceLead} tone="dark">
+          <AboutPresence company={company} />
+        </Section>
+        <Section heading={copy.valuesHeading}>
+          <TitledList items={copy.values} columns={copy.values.length === 4 ? 4 : 3} />
+        </Section>
+        <Section heading={copy.certificationHeading} tone="deep" heads="beside">
+          <Prose html={copy.certification.html ?? ''} />
+        </Section>
+        <Section heading={copy.clientsHeading} lead={copy.clientsLead}>
+          <ClientList clients={clients} />
+        </Section>
+      </BelowFirstView>
     </>
   );
 }

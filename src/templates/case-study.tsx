@@ -18,6 +18,7 @@ import { WideScene } from '../sections/wide-scene/wide-scene';
 import { article } from '../structured-data/structured-data';
 import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
+import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { factsOf } from './case-study-facts';
 import { storyOf } from './case-study-story';
@@ -47,40 +48,42 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
       <Section>
         <Statistics statistics={statisticsOf(study, t, language)} />
       </Section>
-      <Section space="joined">
-        <Story contents={common('onThisPage')} parts={storyOf(study, t)} />
-      </Section>
-      <div data-screen-only="">
-        <WideScene picture={study.scene} note={study.pictureNote} />
-        {quote && (
-          <Section>
-            <PullQuote {...quote} />
-          </Section>
-        )}
-        <Section tone="deep">
-          <Highlights
-            highlights={{ heading: t('highlights'), items: study.highlights }}
-            technologies={{
-              heading: t('technologies'),
-              items: study.technologies.map((name) => {
-                const id = filterId('technology', name);
-                return { name, path: shared.has(id) ? `${pathFor('caseStudies')}#${id}` : undefined };
-              }),
-            }}
-          />
+      <BelowFirstView>
+        <Section space="joined">
+          <Story contents={common('onThisPage')} parts={storyOf(study, t)} />
         </Section>
-        {next && (
-          <Section>
-            <NextWork {...next} label={t('nextCaseStudy')} path={pathFor('caseStudy', next.slug)} />
+        <div data-screen-only="">
+          <WideScene picture={study.scene} note={study.pictureNote} />
+          {quote && (
+            <Section>
+              <PullQuote {...quote} />
+            </Section>
+          )}
+          <Section tone="deep">
+            <Highlights
+              highlights={{ heading: t('highlights'), items: study.highlights }}
+              technologies={{
+                heading: t('technologies'),
+                items: study.technologies.map((name) => {
+                  const id = filterId('technology', name);
+                  return { name, path: shared.has(id) ? `${pathFor('caseStudies')}#${id}` : undefined };
+                }),
+              }}
+            />
           </Section>
-        )}
-      </div>
-      <PrintImprint
-        address={languageAddress(data.build?.siteUrl ?? '', path, language)}
-        printed={(day) =>
-          t('printed', { date: new Intl.DateTimeFormat(language.iso, { dateStyle: 'long' }).format(day) })
-        }
-      />
+          {next && (
+            <Section>
+              <NextWork {...next} label={t('nextCaseStudy')} path={pathFor('caseStudy', next.slug)} />
+            </Section>
+          )}
+        </div>
+        <PrintImprint
+          address={languageAddress(data.build?.siteUrl ?? '', path, language)}
+          printed={(day) =>
+            t('printed', { date: new Intl.DateTimeFormat(language.iso, { dateStyle: 'long' }).format(day) })
+          }
+        />
+      </BelowFirstView>
     </>
   );
 }

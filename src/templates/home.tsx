@@ -13,6 +13,7 @@ import { Testimonials } from '../sections/testimonials/testimonials';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
+import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { caseStudyCard, projectCard } from './work-cards';
@@ -45,18 +46,20 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
       <Section heading={copy.solutionsHeading} lead={copy.solutionsLead}>
         <StartingPoints points={copy.solutions} />
       </Section>
-      <Section heading={copy.caseStudiesHeading} lead={copy.caseStudiesLead} tone="deep">
-        <WorkCards cards={data.caseStudies.nodes.map(caseStudyCard)} featured />
-      </Section>
-      <Section heading={copy.whatWeDoHeading} lead={copy.whatWeDoLead}>
-        <ServiceRows rows={menuOf(frameDataOf(data)).services} />
-      </Section>
-      <Section heading={copy.testimonialsHeading} tone="deep">
-        <Testimonials testimonials={testimonials} />
-      </Section>
-      <Section heading={copy.projectsHeading} lead={copy.projectsLead}>
-        <ProjectGallery items={data.projects.nodes.map(projectCard)} />
-      </Section>
+      <BelowFirstView>
+        <Section heading={copy.caseStudiesHeading} lead={copy.caseStudiesLead} tone="deep">
+          <WorkCards cards={data.caseStudies.nodes.map(caseStudyCard)} featured />
+        </Section>
+        <Section heading={copy.whatWeDoHeading} lead={copy.whatWeDoLead}>
+          <ServiceRows rows={menuOf(frameDataOf(data)).services} />
+        </Section>
+        <Section heading={copy.testimonialsHeading} tone="deep">
+          <Testimonials testimonials={testimonials} />
+        </Section>
+        <Section heading={copy.projectsHeading} lead={copy.projectsLead}>
+          <ProjectGallery items={data.projects.nodes.map(projectCard)} />
+        </Section>
+      </BelowFirstView>
     </>
   );
 }

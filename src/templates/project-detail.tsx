@@ -15,6 +15,7 @@ import { creativeWork } from '../structured-data/structured-data';
 import { Picture, pictureOf } from '../ui/picture/picture';
 import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
+import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { nextOf } from './next-of';
 import { present } from './present';
@@ -60,12 +61,14 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
           side="start"
         />
       </Section>
-      <WideScene picture={copy.scene} />
-      {next && (
-        <Section>
-          <NextWork {...next} label={t('nextProject')} path={pathFor('projectDetail', next.slug)} />
-        </Section>
-      )}
+      <BelowFirstView>
+        <WideScene picture={copy.scene} />
+        {next && (
+          <Section>
+            <NextWork {...next} label={t('nextProject')} path={pathFor('projectDetail', next.slug)} />
+          </Section>
+        )}
+      </BelowFirstView>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Steps } from '../sections/steps/steps';
 import { WeekStrip } from '../sections/week-strip/week-strip';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
+import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { weekPlanOf } from './week-plan';
@@ -24,13 +25,15 @@ export default function ProjectTemplate({ data }: PageProps<Queries.ProjectQuery
       <Section heading={copy.phasesHeading} space="joined">
         <Steps steps={copy.phases} />
       </Section>
-      <Section heading={copy.rhythmHeading} tone="deep">
-        <WeekStrip {...weekPlanOf(copy.rhythm, language)} />
-      </Section>
-      <Section heading={copy.workHeading}>
-        <WorkCards cards={data.projects.nodes.map(projectCard)} />
-        <ClosingLinks links={[{ path: pathFor('projects'), title: t('allProjects') }]} />
-      </Section>
+      <BelowFirstView>
+        <Section heading={copy.rhythmHeading} tone="deep">
+          <WeekStrip {...weekPlanOf(copy.rhythm, language)} />
+        </Section>
+        <Section heading={copy.workHeading}>
+          <WorkCards cards={data.projects.nodes.map(projectCard)} />
+          <ClosingLinks links={[{ path: pathFor('projects'), title: t('allProjects') }]} />
+        </Section>
+      </BelowFirstView>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { ToolLine } from '../sections/tool-line/tool-line';
 import { questionsPage, service } from '../structured-data/structured-data';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
+import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { proofFiguresOf } from './proof-figures';
@@ -32,32 +33,34 @@ export default function ServiceTemplate({ data }: PageProps<Queries.ServiceQuery
       <Section heading={copy.deliverablesHeading} tone="deep">
         <NumberedEntries entries={copy.deliverables} />
       </Section>
-      <Section heading={copy.stepsHeading}>
-        <Steps steps={copy.steps} />
-      </Section>
-      <Section heading={copy.teamHeading} tone="deep">
-        <TeamGrove team={copy.team} />
-      </Section>
-      <Section heading={t('tools')} heads="beside">
-        <ToolLine tools={copy.tools} />
-      </Section>
-      <Section heading={t('proof')} lead={copy.proofText} tone="dark">
-        <ProofStudy study={caseStudyCard(copy.proof)} figures={proofFiguresOf(copy.proof, t, language)} />
-      </Section>
-      <Section heading={copy.questionsHeading} heads="beside">
-        <Questions questions={copy.questions} />
-      </Section>
-      <Section space="joined">
-        <ClosingLinks
-          links={[
-            {
-              path: `${pathFor('caseStudies')}#${filterId('service', copy.slug)}`,
-              title: t('caseStudies'),
-            },
-            { path: pathFor('techs'), title: t('everything') },
-          ]}
-        />
-      </Section>
+      <BelowFirstView>
+        <Section heading={copy.stepsHeading}>
+          <Steps steps={copy.steps} />
+        </Section>
+        <Section heading={copy.teamHeading} tone="deep">
+          <TeamGrove team={copy.team} />
+        </Section>
+        <Section heading={t('tools')} heads="beside">
+          <ToolLine tools={copy.tools} />
+        </Section>
+        <Section heading={t('proof')} lead={copy.proofText} tone="dark">
+          <ProofStudy study={caseStudyCard(copy.proof)} figures={proofFiguresOf(copy.proof, t, language)} />
+        </Section>
+        <Section heading={copy.questionsHeading} heads="beside">
+          <Questions questions={copy.questions} />
+        </Section>
+        <Section space="joined">
+          <ClosingLinks
+            links={[
+              {
+                path: `${pathFor('caseStudies')}#${filterId('service', copy.slug)}`,
+                title: t('caseStudies'),
+              },
+              { path: pathFor('techs'), title: t('everything') },
+            ]}
+          />
+        </Section>
+      </BelowFirstView>
     </>
   );
 }

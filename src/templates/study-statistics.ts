@@ -1,6 +1,7 @@
-import { numberFormat } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
 import type { Translate } from '../i18n/messages';
+import { writeIncrease, writeNumber, writePercentage } from '../i18n/numbers';
+import type { Count } from '../sections/statistics/counted-figure';
 
 interface Numbers {
   readonly timeSaved: number | null;
@@ -13,11 +14,8 @@ export interface Statistic {
   figure: string;
   label: string;
   /** The number behind the figure, which may count up to it. */
-  count: { readonly to: number; readonly format: Intl.NumberFormat };
+  count: Count;
 }
-
-const percent = { style: 'percent' } as const;
-const increase = { style: 'percent', signDisplay: 'always' } as const;
 
 /** Each statistic is optional; those an editor gave are shown, as the language writes numbers. */
 export function statisticsOf(
@@ -25,17 +23,17 @@ export function statisticsOf(
   t: Translate<'case-study'>,
   { iso }: Pick<Language, 'iso'>,
 ): Statistic[] {
-  const statistic = (to: number | null, style: Intl.NumberFormatOptions, label: string): Statistic[] => {
+  const statistic = (to: number | null, writeIn: typeof writeNumber, label: string): Statistic[] => {
     if (to === null) return [];
-    const format = numberFormat(iso, style);
-    return [{ figure: format.format(to), label, count: { to, format } }];
+    const write = (number: number) => writeIn(number, iso);
+    return [{ figure: write(to), label, count: { to, write } }];
   };
   const { timeSaved, customerIncrease, monthsToDelivery, usersAtFirstRelease } = numbers;
   return [
-    ...statistic(timeSaved && timeSaved / 100, percent, t('timeSaved')),
-    ...statistic(customerIncrease && customerIncrease / 100, increase, t('customerIncrease')),
-    ...statistic(monthsToDelivery, {}, t('monthsToDelivery')),
-    ...statistic(usersAtFirstRelease, {}, t('usersAtFirstRelease')),
+    ...statistic(timeSaved, writePercentage, t('timeSaved')),
+    ...statistic(customerIncrease, writeIncrease, t('customerIncrease')),
+    ...statistic(monthsToDelivery, writeNumber, t('monthsToDelivery')),
+    ...statistic(usersAtFirstRelease, writeNumber, t('usersAtFirstRelease')),
   ];
 }
 

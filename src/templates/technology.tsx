@@ -10,6 +10,7 @@ import { DiagramOpening } from '../sections/diagram-opening/diagram-opening';
 import { TitledList } from '../sections/titled-list/titled-list';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
+import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { studiesBuiltWith } from './studies-built-with';
@@ -28,26 +29,28 @@ export default function TechnologyTemplate({ data }: PageProps<Queries.Technolog
       <Section heading={copy.whatWeDoHeading} tone="deep">
         <TitledList items={copy.whatWeDo} />
       </Section>
-      <Section>
-        <CheckLists
-          lists={[
-            { heading: copy.useCasesHeading, items: copy.useCases },
-            { heading: copy.practicesHeading, items: copy.practices },
-          ]}
-        />
-      </Section>
-      <Section heading={t('architecture')} tone="deep">
-        <Architecture layers={layers} />
-      </Section>
-      <Section heading={t('builtThisWay')}>
-        <WorkCards cards={studies.map(caseStudyCard)} />
-        <ClosingLinks
-          links={[
-            { path: pathFor('caseStudies'), title: t('allCaseStudies') },
-            { path: pathFor('techs'), title: t('everything') },
-          ]}
-        />
-      </Section>
+      <BelowFirstView>
+        <Section>
+          <CheckLists
+            lists={[
+              { heading: copy.useCasesHeading, items: copy.useCases },
+              { heading: copy.practicesHeading, items: copy.practices },
+            ]}
+          />
+        </Section>
+        <Section heading={t('architecture')} tone="deep">
+          <Architecture layers={layers} />
+        </Section>
+        <Section heading={t('builtThisWay')}>
+          <WorkCards cards={studies.map(caseStudyCard)} />
+          <ClosingLinks
+            links={[
+              { path: pathFor('caseStudies'), title: t('allCaseStudies') },
+              { path: pathFor('techs'), title: t('everything') },
+            ]}
+          />
+        </Section>
+      </BelowFirstView>
     </>
   );
 }

@@ -53,10 +53,14 @@ export function tellLateParts(): void {
     loadLateParts();
     return;
   }
-  parts.layOutRest();
   parts.tellVisit();
   parts.lookAfterNavigation();
   parts.keepFormsClear();
+}
+
+/** All of a page stands that was navigated to: what lies below its first view is laid out. */
+export function layOutRest(): void {
+  parts?.layOutRest();
 }
 
 function useLateParts(): LateParts | undefined {

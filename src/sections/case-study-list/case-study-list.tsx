@@ -1,3 +1,5 @@
+import { useWholePage } from '../../ui/whole-page/whole-page';
+
 import * as styles from './case-study-list.module.css';
 import { entryPlaces } from './entry-places';
 import { StudyEntry, type ListedStudy } from './study-entry';
@@ -17,6 +19,9 @@ interface CaseStudyListProps {
   hash?: string;
 }
 
+/** How many entries there are room for before the page is scrolled. */
+const firstEntries = 3;
+
 /** The address of all case studies: a fragment no filter has. */
 const allId = 'all';
 
@@ -29,6 +34,7 @@ export function CaseStudyList({ studies, groups, words, hash = '' }: CaseStudyLi
   const { chosen, scripted, fresh } = useChosenFilter(known, hash);
   const shown = studies.filter(({ filters }) => chosen === undefined || filters.includes(chosen));
   const places = entryPlaces(studies.length);
+  const rendered = useWholePage() ? studies : studies.slice(0, firstEntries);
   return (
     <div
       className={styles.studies}
@@ -48,7 +54,7 @@ export function CaseStudyList({ studies, groups, words, hash = '' }: CaseStudyLi
         </a>
       </div>
       <ul className={styles.list}>
-        {studies.map((study, index) => (
+        {rendered.map((study, index) => (
           <StudyEntry
             key={study.path}
             study={study}

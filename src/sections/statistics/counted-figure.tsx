@@ -7,7 +7,7 @@ import * as styles from './statistics.module.css';
 /** The number behind a figure, and how the language writes the numbers on the way to it. */
 export interface Count {
   readonly to: number;
-  readonly format: Intl.NumberFormat;
+  readonly write: (number: number) => string;
 }
 
 /** Milliseconds from nothing to the figure. */
@@ -20,12 +20,11 @@ const duration = 600;
 export function CountedFigure({ figure, count, growth }: { figure: string; count: Count; growth: Growth }) {
   const share = useShare(growth);
   if (share === 1) return <>{figure}</>;
-  const reached = count.to * share;
   return (
     <span className={styles.counting}>
       <span className={styles.end}>{figure}</span>
       <span className={styles.reached} aria-hidden="true">
-        {count.format.format(Number.isInteger(count.to) ? Math.round(reached) : reached)}
+        {count.write(count.to * share)}
       </span>
     </span>
   );

@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 
 import { wholeStyle } from '../../browser/whole-style';
+import { writeNumber } from '../../i18n/numbers';
 
 import { Statistics } from './statistics';
 
-const format = new Intl.NumberFormat('fr-FR');
+const write = (number: number) => writeNumber(number, 'fr-FR');
 const statistics = [
-  { figure: format.format(12_000), label: 'Users', count: { to: 12_000, format } },
+  { figure: write(12_000), label: 'Users', count: { to: 12_000, write } },
   { figure: '6', label: 'Months' },
 ];
 
@@ -59,19 +60,19 @@ describe('statistics', () => {
     comesIntoView();
     pass(150);
     expect(shown('Users')).toMatch(/^\d{1,2}\s\d{3}$/u);
-    expect(shown('Users')).not.toBe(format.format(12_000));
+    expect(shown('Users')).not.toBe(write(12_000));
     pass(600);
-    expect(shown('Users')).toBe(format.format(12_000));
+    expect(shown('Users')).toBe(write(12_000));
     expect(document.querySelector('[aria-hidden]')).toBeNull();
   });
 
   it('tell screen readers the figure alone, all the time', async () => {
     render(<Statistics statistics={statistics} />);
     await begins();
-    expect(spoken('Users')).toBe(format.format(12_000));
+    expect(spoken('Users')).toBe(write(12_000));
     comesIntoView();
     pass(150);
-    expect(spoken('Users')).toBe(format.format(12_000));
+    expect(spoken('Users')).toBe(write(12_000));
   });
 
   it('leave a figure without a number behind it as it is', () => {
@@ -82,6 +83,6 @@ describe('statistics', () => {
   it('do not count for those who want no motion', () => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: true });
     render(<Statistics statistics={statistics} />);
-    expect(shown('Users')).toBe(format.format(12_000));
+    expect(shown('Users')).toBe(write(12_000));
   });
 });

@@ -1,0 +1,50 @@
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+
+import { afterPaint } from '../../browser/after-paint';
+
+import * as styles from './whole-page.module.css';
+
+const WholePageContext = createContext(true);
+
+interface WholePageProps {
+  /** Another one for each page; the same in all languages. */
+  page: string;
+  /** The visitor has gone to this page, and sees it from its top. */
+  fromTop: boolean;
+  /** Called when all of a page stands. */
+  onWhole: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Around a page: of one that is navigated to, its first view is rendered and painted before the rest. The page that was
+ * served, one that is gone back to and one that is entered at a place within it are rendered whole at once.
+ */
+export function WholePage({ page, fromTop, onWhole, children }: WholePageProps) {
+  const [whole, setWhole] = useState(page);
+  const isWhole = whole === page || !fromTop;
+  useEffect(() => {
+    if (isWhole) {
+      setWhole(page);
+      onWhole();
+      return;
+    }
+    let isShown = true;
+    // In a transition, React lets the browser in between.
+    afterPaint(() => isShown && startTransition(() => setWhole(page)));
+    return () => {
+      isShown = false;
+    };
+  }, [page, isWhole, onWhole]);
+  return <WholePageContext.Provider value={isWhole}>{children}</WholePageContext.Provider>;
+}
+
+/** @returns whether all of the page is to be rendered; false until its first view has been painted */
+export function useWholePage(): boolean {
+  return useContext(WholePageContext);
+}
+
+/** What no window shows before it is scrolled; room is kept for it, so that the page’s end does not come into view. */
+export function BelowFirstView({ children }: { children: ReactNode }) {
+  return useWholePage() ? <>{children}</> : <div className={styles.room} />;
+}
