@@ -58,7 +58,7 @@ async function getToKnow(origin: string): Promise<Site> {
   if (first === undefined) throw new Error('The sitemap names no page.');
   const { origin: listedOrigin } = new URL(first);
   const home = (await ask('/', { headers: { 'accept-encoding': 'identity' } })).body.toString();
-  const hashedFile = /["'](\/app-[0-9a-f]{20}\.js)["']/.exec(home)?.[1];
+  const hashedFile = /["'](\/app-[0-9a-f]{8}\.js)["']/.exec(home)?.[1];
   if (hashedFile === undefined) throw new Error('The home page names no script of the site.');
   return {
     ask,

@@ -15,7 +15,7 @@ const remains = [
 ];
 /** Gatsby's own record of nodes, queries and pages; without it, Gatsby makes all of them anew. */
 const record = ['.cache/redux', '.cache/caches-lmdb', '.cache/data'];
-const hashedFile = /[-.][0-9a-f]{20}\.(?:js|css)(?:\.map)?(?:\.br|\.gz)?$/;
+const hashedFile = /[-.][0-9a-f]{8}\.(?:js|css)(?:\.map)?(?:\.br|\.gz)?$/;
 
 /**
  * Builds the site into public/. If nothing but content has changed since the last whole build, its bundles are taken up

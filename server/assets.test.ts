@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { listenForTest, type Answer, type Ask } from './testing/test-client';
 
-const chunk = '/app-0123456789abcdef0123.js';
-const picture = '/static/0123456789abcdef0123/picture.svg';
+const chunk = '/app-01234567.js';
+const picture = '/static/01234567/picture.svg';
 
 let site: FixtureSite;
 let app: FastifyInstance;

@@ -10,7 +10,7 @@ import { listReleases, rollBack } from './roll-back';
 import { buildFixture, createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { askServer } from './testing/test-client';
 
-const chunk = 'app-0123456789abcdef0123.js';
+const chunk = 'app-01234567.js';
 let site: FixtureSite;
 let releases: string;
 
@@ -105,7 +105,7 @@ describe('the releases', () => {
   });
 
   it('keep the files of older ones for open tabs, if they are named after their content', async () => {
-    const old = '/part-ffffffffffffffffffff.js';
+    const old = '/part-ffffffff.js';
     await writeFile(join(site.root, 'public', old), 'old');
     await writeFile(join(site.root, 'public', 'old.txt'), 'old');
     await buildFixture(site.root, 'with it');

@@ -141,7 +141,7 @@ describe('a new release', () => {
         for (const target of [
           '/services',
           '/page-data/services/page-data.json',
-          '/app-0123456789abcdef0123.js',
+          '/app-01234567.js',
         ]) {
           const { status, body } = await askServer(port, {
             target,

@@ -87,7 +87,7 @@ function maps({ addresses, moved }: Served): string {
     block('map $uri $site_caching', [
       '    default "no-cache";',
       `    "~^/static/" "${yearCaching}";`,
-      `    "~^/[^/]*[-.][0-9a-f]{20}\\.(?:js|css)(?:\\.map)?$" "${yearCaching}";`,
+      `    "~^/[^/]*[-.][0-9a-f]{8}\\.(?:js|css)(?:\\.map)?$" "${yearCaching}";`,
       `    "~^/page-data/" "${dataCaching}";`,
     ]),
   ].join('\n\n');

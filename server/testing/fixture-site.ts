@@ -12,7 +12,7 @@ import { makeRelease } from '../make-release';
 import { openReleases, type KeptReleases } from '../releases';
 
 const addresses = ['/', '/About', '/services', '/services/web-development', '/Project', '/projects'];
-const hash = '0123456789abcdef0123';
+const hash = '01234567';
 /** As a policy names a script of the fixture's pages. */
 export const inlineScriptOfFixture = "'sha256-Zml4dHVyZQ=='";
 

@@ -37,7 +37,7 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
   setHeadComponents([
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
-    <link key="font" rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <link key="font" rel="preload" href={latinFont} as="font" crossOrigin="anonymous" />,
     <link key={iconKey} rel="icon" href="data:," />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta

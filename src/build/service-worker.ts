@@ -32,7 +32,7 @@ export async function replaceServiceWorker(root: string): Promise<void> {
         urlPattern: ({ url, sameOrigin, request }) =>
           sameOrigin &&
           !request.headers.has('range') &&
-          /^\/static\/|^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)$/.test(url.pathname),
+          /^\/static\/|^\/[^/]*[-.][0-9a-f]{8}\.(?:js|css)$/.test(url.pathname),
         handler: 'CacheFirst',
         // How much is kept is bounded by our own part, which knows what the pages still use.
         options: { cacheName: 'hashed-files' },

@@ -58,6 +58,7 @@ export function writeForBrowsers({ stage, getConfig }: CreateWebpackConfigArgs):
   configuration.devtool = 'hidden-source-map';
   // Set here, because Gatsby leaves out what `setWebpackConfig` says of the output.
   configuration.output.environment = environment;
+  configuration.output.hashDigestLength = digestLength;
   for (const { options } of configuration.optimization.minimizer ?? [])
     if (options?.minimizer?.options && 'mangle' in options.minimizer.options)
       Object.assign(options.minimizer.options, {
@@ -67,6 +68,9 @@ export function writeForBrowsers({ stage, getConfig }: CreateWebpackConfigArgs):
         output: { ecma: 2020 },
       });
 }
+
+/** Digits of what tells one version of a file from others: nothing that Brotli could make shorter. */
+const digestLength = 8;
 
 /** The browsers of package.json know all of it. */
 const environment = {
@@ -111,18 +115,23 @@ export function ignoreSheetOrder({ stage, getConfig }: CreateWebpackConfigArgs):
   }
 }
 
-/** Gatsby writes fonts below 10 kB into the style sheet, of which browsers would load every byte, and pages’ policy lets none through. */
+/**
+ * Gatsby writes fonts below 10 kB into the style sheet, of which browsers would load every byte, and pages’ policy lets none
+ * through. Their names stand in each page: short ones.
+ */
 export function keepFontsAsFiles({ getConfig }: CreateWebpackConfigArgs): void {
   const { rules } = (getConfig as () => Configuration)().module;
   for (const { test, use } of rules)
     if (test instanceof RegExp && test.test('.woff2') && Array.isArray(use))
-      for (const { options } of use) if (options?.limit !== undefined) options.limit = 0;
+      for (const { options } of use)
+        if (options?.limit !== undefined)
+          Object.assign(options, { limit: 0, name: `static/[name]-[hash:${digestLength}].[ext]` });
 }
 
 interface Configuration {
   cache?: { version?: string };
   devtool?: string;
-  output: { environment?: object };
+  output: { environment?: object; hashDigestLength?: number };
   module: { rules: Rule[] };
   optimization: {
     minimizer?: { options?: { minimizer?: { options?: object } } }[];

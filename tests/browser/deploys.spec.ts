@@ -129,7 +129,7 @@ test('the former release’s worker is replaced; what visitors open from then on
     clientsClaim: true,
     runtimeCaching: [
       {
-        urlPattern: ({ url }) => /-[0-9a-f]{20}\.(js|css)$/.test(url.pathname),
+        urlPattern: ({ url }) => /-[0-9a-f]{8}\.(js|css)$/.test(url.pathname),
         handler: 'CacheFirst',
         options: { cacheName: 'hashed-files', expiration: { maxEntries: 150 } },
       },

@@ -34,15 +34,13 @@ test('the HTML of every page keeps to its weight, its styles included', () => {
 });
 
 test('home and the case studies come in ten packets, headers included', async ({ baseURL }) => {
-  // Home in Japanese is about twenty bytes more still, by the hashes in it (docs/performance.md).
-  const most = (path: string, language: string) => (path === '/' && language === 'jp' ? 14_700 : atOnce);
   const paths = addresses.map(({ path }) => path).filter((path) => /^\/(?:case-studies\/.+)?$/.test(path));
   expect(paths.length).toBeGreaterThan(5);
   const faults: string[] = [];
   for (const path of paths)
     for (const { value } of languages) {
       const size = await sizeAsSent(new URL(path, baseURL), value);
-      faults.push(...tooHeavy([[`${path} (${value})`, size]], most(path, value)));
+      faults.push(...tooHeavy([[`${path} (${value})`, size]], atOnce));
     }
   expect(faults).toEqual([]);
 });

@@ -57,8 +57,8 @@ it('draws a card for each page, and none again while its words stay', async () =
   expect(await write()).toBe(2);
   const first = cards();
   expect(first).toEqual([
-    expect.stringMatching(/^case-studies-sato\.en\.[0-9a-f]{16}\.jpg$/),
-    expect.stringMatching(/^services\.en\.[0-9a-f]{16}\.png$/),
+    expect.stringMatching(/^case-studies-sato\.en\.[0-9a-f]{8}\.jpg$/),
+    expect.stringMatching(/^services\.en\.[0-9a-f]{8}\.png$/),
   ]);
   expect(page('/services')).toContain(`content="https://example.com/static/cards/${first[1] ?? ''}"`);
   expect(page('/services')).toContain(`content="Take the part you are missing · Services · ${brand}"`);

@@ -114,7 +114,7 @@ async function fileName(card: Card, design: string): Promise<string> {
   const hash = createHash('sha256').update(design).update(JSON.stringify(rest));
   if (picture !== undefined) hash.update(await readFile(picture));
   const page = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
-  return `${page}.${card.language}.${hash.digest('hex').slice(0, 16)}.${cardFormat(card)}`;
+  return `${page}.${card.language}.${hash.digest('hex').slice(0, 8)}.${cardFormat(card)}`;
 }
 
 /** Everything but words and pictures that decides what a card looks like: this folder, its colours, its fonts. */
