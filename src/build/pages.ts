@@ -3,10 +3,16 @@ import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 
 import { defaultLanguage, tagOf } from '../i18n/languages';
+import { neighboursOf } from '../routes/neighbours';
 import type { PageContext } from '../routes/page-context';
 import { allAddresses, failurePages, routes, type Address, type Route } from '../routes/route-table';
 
-type EntrySlugs = Record<string, { nodes: { slug: string }[] }>;
+interface EntryFacts {
+  slug: string;
+  technologies?: string[];
+}
+
+type Answer = Record<string, { nodes: EntryFacts[] }>;
 
 /** Gatsby's query function, as its hooks hand it over. */
 export type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>;
@@ -14,8 +20,8 @@ export type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: 
 /** Creates one page per address of the route table; gatsby-plugin-react-i18next then makes its language variants. */
 export async function createAllPages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
-  const slugs = await entrySlugs((query) => args.graphql(query));
-  if (!slugs) {
+  const entries = await entriesWithPages((query) => args.graphql(query));
+  if (!entries) {
     reporter.panicOnBuild('The slugs of the content could not be read.');
     return;
   }
@@ -23,9 +29,10 @@ export async function createAllPages(args: CreatePagesArgs): Promise<void> {
     [...Object.entries(routes), ...Object.entries(failurePages)].map(([name, route]) => [route, name]),
   );
   const addresses = [
-    ...allAddresses((type) => slugs.get(type) ?? []),
+    ...allAddresses((type) => slugsOf(entries.get(type))),
     ...Object.values<Route>(failurePages).map((route) => ({ path: route.path, route, slug: undefined })),
   ];
+  const neighbours = new Map([...entries].map(([type, facts]) => [type, neighboursOf(facts)]));
   for (const { path, route, slug } of addresses) {
     actions.createPage({
       path,
@@ -34,31 +41,32 @@ export async function createAllPages(args: CreatePagesArgs): Promise<void> {
         route: names.get(route) ?? '',
         slug: slug ?? null,
         namespaces: ['common', ...(route.namespaces ?? [])],
+        ...(route.leadsOn && neighbours.get(route.records ?? '')?.get(slug ?? '')),
       } satisfies Omit<PageContext, 'language'>,
     });
   }
 }
 
-/** @returns the slugs of the entries that have pages, by GraphQL type; undefined if the query failed. */
-async function entrySlugs(run: RunQuery): Promise<Map<string, string[]> | undefined> {
+/** @returns the entries that have pages, in their order, by GraphQL type; undefined if the query failed. */
+async function entriesWithPages(run: RunQuery): Promise<Map<string, EntryFacts[]> | undefined> {
   const types = Object.values<Route>(routes).flatMap(({ records }) =>
     records === undefined ? [] : [records],
   );
   const query = types
     .map(
       (type) =>
-        `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: { order: ASC }) { nodes { slug } }`,
+        `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug${type === 'CaseStudy' ? ' technologies' : ''} } }`,
     )
     .join('\n');
-  const result = await run<EntrySlugs>(`{ ${query} }`);
+  const result = await run<Answer>(`{ ${query} }`);
   if (result.errors || !result.data) return undefined;
-  return new Map(
-    Object.entries(result.data).map(([type, { nodes }]) => [type, nodes.map(({ slug }) => slug)]),
-  );
+  return new Map(Object.entries(result.data).map(([type, { nodes }]) => [type, nodes]));
 }
+
+const slugsOf = (entries: readonly EntryFacts[] = []): string[] => entries.map(({ slug }) => slug);
 
 /** @returns every address of this build's pages */
 export async function builtAddresses(run: RunQuery): Promise<Address[]> {
-  const slugs = await entrySlugs(run);
-  return allAddresses((type) => slugs?.get(type) ?? []);
+  const entries = await entriesWithPages(run);
+  return allAddresses((type) => slugsOf(entries?.get(type)));
 }

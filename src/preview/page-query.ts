@@ -1,12 +1,14 @@
 import { execute, Kind, parse, type DocumentNode } from 'graphql';
 
 import { defaultLanguage, languageByFileCode, tagOf, type FileCode } from '../i18n/languages';
+import { neighboursOf } from '../routes/neighbours';
 import type { PageContext } from '../routes/page-context';
 
-import type { EntryStore } from './entry-store';
+import { valueOf, type EntryStore, type StoredEntry } from './entry-store';
 import { addressOf, routeOf } from './places';
 import type { QueryContext } from './query-types';
 import { schema } from './schema';
+import { pick } from './selection';
 import type { Place } from './view';
 
 /** A page as its template is given it. */
@@ -22,15 +24,25 @@ export function queryDocument(query: string, fragments: readonly string[]): Docu
   return { kind: Kind.DOCUMENT, definitions };
 }
 
+/** @returns what of entries their neighbours’ pages say, in their order */
+function factsOf(entries: readonly StoredEntry[], store: EntryStore) {
+  return pick(entries, { sort: [{ order: 'ASC' }, { slug: 'ASC' }] }, store).map((entry) => ({
+    slug: entry.slug,
+    ...(entry.type.name === 'CaseStudy' && { technologies: valueOf(entry, 'technologies') as string[] }),
+  }));
+}
+
 /** @returns what Gatsby puts into a page's context */
 export function contextOf(place: Place, code: FileCode, store: EntryStore): PageContext {
   const route = routeOf(place.route);
   const language = languageByFileCode(code) ?? defaultLanguage;
-  const first = route?.records === undefined ? undefined : store.entries(route.records, language)[0];
+  const entries = route?.records === undefined ? [] : store.entries(route.records, language);
+  const slug = place.slug ?? entries[0]?.slug ?? null;
   return {
     route: place.route,
-    slug: place.slug ?? first?.slug ?? null,
+    slug,
     namespaces: ['common', ...(route?.namespaces ?? [])],
+    ...(route?.leadsOn && neighboursOf(factsOf(entries, store)).get(slug ?? '')),
     language: tagOf(language),
   };
 }

@@ -39,6 +39,8 @@ export interface Route {
   namespaces?: readonly Namespace[];
   /** The content type (GraphQL name) whose entries the `:slug` stands for, or the one whose copy the page shows. */
   records?: string;
+  /** Each entry’s page leads on to the next entry’s. */
+  leadsOn?: true;
   /** Further guards a navigation to it passes, by their names in guard.ts. */
   guards?: readonly string[];
 }
@@ -53,6 +55,7 @@ export const routes = {
     layout: 'dark-header',
     namespaces: ['case-study'],
     records: 'CaseStudy',
+    leadsOn: true,
   },
   contact: {
     path: '/contact',
@@ -87,6 +90,7 @@ export const routes = {
     layout: 'dark-header',
     namespaces: ['project'],
     records: 'Project',
+    leadsOn: true,
   },
   services: { path: '/services', template: 'services' },
   service: { path: '/services/:slug', template: 'service', namespaces: ['service'], records: 'Service' },

@@ -22,19 +22,18 @@ import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { factsOf } from './case-study-facts';
 import { storyOf } from './case-study-story';
-import { nextOf } from './next-of';
 import { present } from './present';
-import { filterId, sharedTechnologies } from './study-filters';
+import { filterId } from './study-filters';
 import { statisticsOf } from './study-statistics';
 
-export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQuery>) {
+export default function CaseStudyTemplate({ data, pageContext }: PageProps<Queries.CaseStudyQuery>) {
   const t = useMessages('case-study');
   const common = useMessages('common');
   const language = useLanguage();
   const study = present(data.caseStudy);
   const path = pathFor('caseStudy', study.slug);
-  const next = nextOf(data.all.nodes, study.slug);
-  const shared = new Set(sharedTechnologies(data.all.nodes).map(({ id }) => id));
+  const { next } = data;
+  const shared = pageContextOf(pageContext).sharedTechnologies ?? [];
   const [quote] = data.quotes.nodes;
   return (
     <>
@@ -64,10 +63,12 @@ export default function CaseStudyTemplate({ data }: PageProps<Queries.CaseStudyQ
               highlights={{ heading: t('highlights'), items: study.highlights }}
               technologies={{
                 heading: t('technologies'),
-                items: study.technologies.map((name) => {
-                  const id = filterId('technology', name);
-                  return { name, path: shared.has(id) ? `${pathFor('caseStudies')}#${id}` : undefined };
-                }),
+                items: study.technologies.map((name) => ({
+                  name,
+                  path: shared.includes(name)
+                    ? `${pathFor('caseStudies')}#${filterId('technology', name)}`
+                    : undefined,
+                })),
               }}
             />
           </Section>
@@ -102,7 +103,7 @@ export function Head(page: HeadProps<Queries.CaseStudyQuery>) {
 }
 
 export const query = graphql`
-  query CaseStudy($slug: String!, $language: String!, $namespaces: [String!]!) {
+  query CaseStudy($slug: String!, $next: String, $language: String!, $namespaces: [String!]!) {
     ...Frame
     caseStudy(slug: { eq: $slug }, language: { eq: $language }) {
       ...CaseStudyPage
@@ -117,11 +118,8 @@ export const query = graphql`
         signature
       }
     }
-    all: allCaseStudy(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        ...CaseStudyCard
-        technologies
-      }
+    next: caseStudy(slug: { eq: $next }, language: { eq: $language }) {
+      ...CaseStudyCard
     }
   }
 `;

@@ -17,14 +17,13 @@ import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
 import { BelowFirstView } from '../ui/whole-page/whole-page';
 
-import { nextOf } from './next-of';
 import { present } from './present';
 
 export default function ProjectDetailTemplate({ data }: PageProps<Queries.ProjectDetailQuery>) {
   const t = useMessages('project');
   const copy = present(data.project);
   const cover = pictureOf(copy.cover);
-  const next = nextOf(data.all.nodes, copy.slug);
+  const { next } = data;
   return (
     <>
       <PageOpening
@@ -87,7 +86,7 @@ export function Head(page: HeadProps<Queries.ProjectDetailQuery>) {
 }
 
 export const query = graphql`
-  query ProjectDetail($slug: String!, $language: String!, $namespaces: [String!]!) {
+  query ProjectDetail($slug: String!, $next: String, $language: String!, $namespaces: [String!]!) {
     ...Frame
     project(slug: { eq: $slug }, language: { eq: $language }) {
       slug
@@ -119,10 +118,8 @@ export const query = graphql`
         ...Scene
       }
     }
-    all: allProject(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        ...ProjectCard
-      }
+    next: project(slug: { eq: $next }, language: { eq: $language }) {
+      ...ProjectCard
     }
   }
 `;

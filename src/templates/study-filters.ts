@@ -1,3 +1,4 @@
+import { leastUses } from '../routes/neighbours';
 import type { StudyFilterGroup } from '../sections/case-study-list/case-study-list';
 
 /** What of a case study the filters of the list are made of. */
@@ -13,9 +14,6 @@ interface FilterNames {
   readonly technology: string;
   readonly labelOf: (industry: string) => string;
 }
-
-/** A technology is worth a filter if at least this many case studies used it. */
-const leastUses = 2;
 
 /** @returns the filter of the list, as it stands behind the `#` of the address: `technology=node-js` */
 export function filterId(kind: 'industry' | 'service' | 'technology', value: string): string {
