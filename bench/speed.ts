@@ -8,7 +8,6 @@ import { join } from 'node:path';
 
 import { figuresOf, type Results } from './speed/figures';
 import { weighFiles } from './speed/file-weights';
-import type { ChunkMap } from './speed/first-view';
 import { lineOf, type Line } from './speed/goals';
 import {
   measureAnswers,
@@ -78,7 +77,6 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
       plainAnswers: await measurePlainAnswers(host.origin, '/plain', runs),
       navigations: await measureNavigations(site, runs, tell),
       shifts: await measureShifts(site, runs, tell),
-      chunks: JSON.parse(await readFile(join(folder, 'chunk-map.json'), 'utf8')) as ChunkMap,
       views: await measureFirstViews(site, some, tell),
     };
   } finally {
@@ -100,7 +98,7 @@ async function write(machine: string, results: Results, lines: readonly Line[]):
   await mkdir(join(output, '..'), { recursive: true });
   const pages = results.pages.map(({ name, address }) => ({ name, address }));
   const views = results.views.map(({ page, ...fetched }) => ({ where: page.name, ...fetched }));
-  const all = { ...results, chunks: undefined, pages, views, loads: Object.fromEntries(results.loads) };
+  const all = { ...results, pages, views, loads: Object.fromEntries(results.loads) };
   const at = new Date().toISOString();
   await writeFile(output, JSON.stringify({ at, machine, runs, lines, ...all }, null, 2));
 }

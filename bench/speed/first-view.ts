@@ -20,7 +20,8 @@ const watched = 8000;
 const quiet = 2500;
 
 /**
- * Opens a page for the first time and does nothing.
+ * Opens a page for the first time and does nothing, or, when it is quiet, scrolls a little: pages are loaded ahead then,
+ * because links to them are in view.
  *
  * @param port the site’s server
  * @param worker whether the service worker is let in, which keeps files for reading offline
@@ -31,13 +32,21 @@ export async function fetchedByFirstView(
   port: number,
   address: string,
   worker: 'allow' | 'block',
+  visitor: 'still' | 'scrolling' = 'still',
 ): Promise<Fetched[]> {
   const counter = await countBefore(port);
   const { page, end } = await visitOn(browser, counter.origin, { slow: false, serviceWorkers: worker });
   try {
     await page.goto(address);
-    const begin = Date.now();
-    while (Date.now() - begin < watched || Date.now() - counter.last() < quiet) await delay(200);
+    const untilQuiet = async () => {
+      const begin = Date.now();
+      while (Date.now() - begin < watched || Date.now() - counter.last() < quiet) await delay(200);
+    };
+    await untilQuiet();
+    if (visitor === 'scrolling') {
+      await page.evaluate(() => window.scrollBy(0, 1));
+      await untilQuiet();
+    }
     return counter.fetched;
   } finally {
     await end();

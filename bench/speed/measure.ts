@@ -152,6 +152,8 @@ export interface FetchedOf {
   fetched: Fetched[];
   /** Home only: with the service worker, which keeps files for reading offline. */
   withWorker?: Fetched[];
+  /** Home only: with the pages that are loaded ahead once the visitor scrolls. */
+  whenScrolled?: Fetched[];
 }
 
 /** Everything the first view of a page fetches. Bytes need no second run. */
@@ -163,10 +165,14 @@ export async function measureFirstViews(
   const found: FetchedOf[] = [];
   for (const page of pages) {
     tell(`First view: ${page.name}`);
-    const view = (worker: 'allow' | 'block') =>
-      inBrowser((browser) => fetchedByFirstView(browser, port, page.address, worker));
+    const view = (...how: ['allow' | 'block', 'scrolling'?]) =>
+      inBrowser((browser) => fetchedByFirstView(browser, port, page.address, ...how));
     const fetched = await view('block');
-    found.push({ page, fetched, ...(page.path === '/' ? { withWorker: await view('allow') } : {}) });
+    const ofHome = async () => ({
+      withWorker: await view('allow'),
+      whenScrolled: await view('block', 'scrolling'),
+    });
+    found.push({ page, fetched, ...(page.path === '/' ? await ofHome() : {}) });
   }
   return found;
 }
