@@ -28,6 +28,7 @@ import {
   shareHead,
   shortenClassNames,
   shortenScripts,
+  startInSteps,
   writeForBrowsers,
 } from './src/build/webpack';
 import { serveStylePage, type DevelopmentServer } from './src/style-page/serve-style-page';
@@ -62,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   shortenClassNames(args);
   shortenScripts(args);
   shareHead(args);
+  startInSteps(args);
   writeForBrowsers(args);
   decideMeasuring(args);
   noteBundledPackages(args);

@@ -26,6 +26,8 @@ let servedPath: string | null;
  * answer to failures out of Gatsby's hands.
  */
 export async function startInWantedLanguage(makeFailurePage: MakeFailurePage): Promise<void> {
+  // The app's code has been evaluated just now: the browser is let in before it runs.
+  await new Promise((resolve) => setTimeout(resolve));
   trustOwnMarkup();
   const language = wantedLanguage();
   setCurrentLanguage(language);

@@ -82,6 +82,12 @@ const environment = {
   templateLiteral: true,
 };
 
+/** The app starts in steps (src/browser/entry.js). */
+export function startInSteps({ stage, getConfig }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript') return;
+  (getConfig as () => Configuration)().entry.app = resolve('src/browser/entry.js');
+}
+
 /** Less of Gatsby's own in every page. */
 export function shortenScripts({ stage, actions, store }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;
@@ -129,6 +135,7 @@ export function keepFontsAsFiles({ getConfig }: CreateWebpackConfigArgs): void {
 }
 
 interface Configuration {
+  entry: Record<string, string>;
   cache?: { version?: string };
   devtool?: string;
   output: { environment?: object; hashDigestLength?: number };

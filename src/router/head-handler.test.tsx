@@ -64,6 +64,14 @@ it('leaves the head of the page that was served as it is', async () => {
   expect(headOf()).toBe(served);
 });
 
+it('does not take a page for the one that was served where the visitor has gone on before it was shown', async () => {
+  keepServedHead();
+  window.history.replaceState(null, '', '/elsewhere');
+  render(<Page Head={TitleAndAddress} data={{ title: 'Elsewhere' }} language="en" />);
+  await stands();
+  expect(document.title).toBe('Elsewhere');
+});
+
 it('gives the document the language of a page at once, and its head when it has been painted', async () => {
   const siteName = document.querySelector('[property="og:site_name"]');
   render(<Page Head={TitleAndAddress} data={{ title: 'Services' }} language="fr" />);

@@ -21,7 +21,8 @@ interface Page {
   pageComponentProps: HeadProps;
 }
 
-let isServed = false;
+/** Address of the page that was served, until it is shown. */
+let servedAt: string | undefined;
 const aside = document.createElement('div');
 let root: Root | undefined;
 /** The last page whose head was asked for. */
@@ -30,7 +31,7 @@ let standing = Promise.resolve();
 
 /** The page that was served is the one to be shown: what its `<head>` says is left as it is. */
 export function keepServedHead(): void {
-  isServed = true;
+  servedAt = window.location.pathname;
 }
 
 /** @returns fulfilled when `<head>` is that of the page which is shown */
@@ -50,10 +51,9 @@ function useHead({ pageComponent, pageComponentProps }: Page): void {
   }, [Head, pageContext]);
   useEffect(() => {
     if (!Head) return;
-    if (isServed) {
-      isServed = false;
-      return;
-    }
+    const isServed = servedAt === window.location.pathname;
+    servedAt = undefined;
+    if (isServed) return;
     const head = <Head data={data} pageContext={pageContext} location={{ pathname: location.pathname }} />;
     wanted = head;
     standing = new Promise((resolve) => {

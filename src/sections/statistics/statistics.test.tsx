@@ -11,18 +11,22 @@ const statistics = [
   { figure: '6', label: 'Months' },
 ];
 
+const rootBounds = { bottom: 700 };
+
 interface Entry {
   isIntersecting: boolean;
   boundingClientRect: { top: number };
+  rootBounds: { bottom: number };
 }
 
 let seen: (entries: Entry[]) => void;
 /** The figures are below the window at first. */
 const begins = async () => {
   await act(() => wholeStyle());
-  act(() => seen([{ isIntersecting: false, boundingClientRect: { top: 5000 } }]));
+  act(() => seen([{ isIntersecting: false, boundingClientRect: { top: 5000 }, rootBounds }]));
 };
-const comesIntoView = () => act(() => seen([{ isIntersecting: true, boundingClientRect: { top: 100 } }]));
+const comesIntoView = () =>
+  act(() => seen([{ isIntersecting: true, boundingClientRect: { top: 100 }, rootBounds }]));
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -8,6 +8,9 @@ import { onceStyled } from '../../browser/whole-style';
  */
 export type Growth = 'still' | 'waiting' | 'growing';
 
+/** The share of the window, at its lower end, in which nothing grows yet. */
+const margin = 0.12;
+
 /**
  * Lets a drawing grow once, when it first comes into view. The state goes into an attribute or class; the drawing's
  * own styles say what growing is. Nothing that is already on the screen is taken away to be drawn again.
@@ -26,8 +29,10 @@ export function useGrowth<E extends Element>(): { ref: RefObject<E>; growth: Gro
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+        // Asked for its height, the window would have the page laid out first.
         const isAtHand = entries.some(
-          ({ boundingClientRect }) => boundingClientRect.top < window.innerHeight,
+          ({ boundingClientRect, rootBounds }) =>
+            boundingClientRect.top < (rootBounds?.bottom ?? 0) / (1 - margin),
         );
         if (!waits && !isAtHand) {
           waits = true;
@@ -37,7 +42,7 @@ export function useGrowth<E extends Element>(): { ref: RefObject<E>; growth: Gro
           observer.disconnect();
         }
       },
-      { rootMargin: '0px 0px -12% 0px' },
+      { rootMargin: `0px 0px -${margin * 100}% 0px` },
     );
     onceStyled(() => {
       if (isWatching) observer.observe(element);
