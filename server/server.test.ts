@@ -138,11 +138,7 @@ describe('a new release', () => {
     const statuses = new Map<string, number>();
     const visitor = async (): Promise<void> => {
       while (!isOver) {
-        for (const target of [
-          '/services',
-          '/page-data/services/page-data.json',
-          '/app-01234567.js',
-        ]) {
+        for (const target of ['/services', '/page-data/services/page-data.json', '/app-01234567.js']) {
           const { status, body } = await askServer(port, {
             target,
             headers: { 'accept-encoding': 'identity' },

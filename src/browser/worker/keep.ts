@@ -77,7 +77,5 @@ export async function fetchFiles(urls: readonly string[]): Promise<void> {
 export function cacheFor(url: URL): string | undefined {
   if (url.origin !== location.origin) return undefined;
   if (/^\/(?:page-data\/.*|search\/[a-z]{2})\.json$/.test(url.pathname)) return keptCaches.data;
-  return /^\/static\/|^\/[^/]*[-.][0-9a-f]{8}\.(?:js|css)$/.test(url.pathname)
-    ? keptCaches.files
-    : undefined;
+  return /^\/static\/|^\/[^/]*[-.][0-9a-f]{8}\.(?:js|css)$/.test(url.pathname) ? keptCaches.files : undefined;
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { withCard } from './card-tags';
 
-const page =
-  '<head><meta property="og:locale" content="fr_FR"/><meta name="robots" content="a"/></head>';
+const page = '<head><meta property="og:locale" content="fr_FR"/><meta name="robots" content="a"/></head>';
 
 it('a page names its card once, however often it is built', () => {
   const once = withCard(page, {

@@ -19,8 +19,6 @@ export function withCard(html: string, card: { address: string; alt: string }): 
     ['property', 'og:image:height', String(cardSize.height)],
     ['property', 'og:image:alt', card.alt],
     ['name', 'twitter:card', 'summary_large_image'],
-  ].map(
-    ([kind, name, value = '']) => `<meta ${kind}="${name}" content="${escapeXml(value)}"/>`,
-  );
+  ].map(([kind, name, value = '']) => `<meta ${kind}="${name}" content="${escapeXml(value)}"/>`);
   return html.replaceAll(tag, '').replace(place, (found) => found + tags.join(''));
 }
