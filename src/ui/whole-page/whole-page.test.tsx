@@ -52,6 +52,14 @@ it('a page that is gone back to, or entered at a place within it, is whole at on
   expect(more()).toBe('more of services');
 });
 
+it('in a tall window a page that is gone to is whole at once', () => {
+  const { rerender } = render(<Page page="home" />);
+  const height = jest.replaceProperty(window, 'innerHeight', 1080);
+  rerender(<Page page="services" fromTop />);
+  expect(more()).toBe('more of services');
+  height.restore();
+});
+
 it('a page in another language stays whole', () => {
   const { rerender } = render(<Page page="home" />);
   rerender(<Page page="services" fromTop />);

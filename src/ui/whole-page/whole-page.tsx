@@ -4,6 +4,9 @@ import { afterPaint } from '../../browser/after-paint';
 
 import * as styles from './whole-page.module.css';
 
+/** Height in CSS pixels from which on a window may show what is meant to lie below it. */
+const tall = 1000;
+
 const WholePageContext = createContext(true);
 
 interface WholePageProps {
@@ -18,11 +21,11 @@ interface WholePageProps {
 
 /**
  * Around a page: of one that is navigated to, its first view is rendered and painted before the rest. The page that was
- * served, one that is gone back to and one that is entered at a place within it are rendered whole at once.
+ * served, one that is gone back to, one that is entered at a place within it, and all in tall windows are rendered whole at once.
  */
 export function WholePage({ page, fromTop, onWhole, children }: WholePageProps) {
   const [whole, setWhole] = useState(page);
-  const isWhole = whole === page || !fromTop;
+  const isWhole = whole === page || !fromTop || window.innerHeight >= tall;
   useEffect(() => {
     if (isWhole) {
       setWhole(page);
