@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { WholePage } from '../browser/whole-page';
 import { languageByTag } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
 import { pageContextOf } from '../routes/page-context';
-import { WholePage } from '../ui/whole-page/whole-page';
 
 import { ErrorBoundary } from './error-boundary/error-boundary';
 import { frameDataOf } from './frame-data';

@@ -14,7 +14,7 @@ export interface TabLocation {
   port: string;
   state: unknown;
   key: string;
-  /** A page that the visitor has gone to, shown from its top (src/ui/whole-page). */
+  /** A page that the visitor has gone to, shown from its top (src/browser/whole-page.tsx). */
   fromTop?: boolean;
   /** Written by Gatsby's own listener. */
   action?: string;

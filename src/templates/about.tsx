@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { regionName } from '../i18n/formats';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
@@ -9,7 +10,6 @@ import { Statements } from '../sections/statement/statement';
 import { TitledList } from '../sections/titled-list/titled-list';
 import { Prose } from '../ui/prose/prose';
 import { Section } from '../ui/section/section';
-import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { AboutPresence } from './about-presence';
 import { present } from './present';

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { languageAddress } from '../i18n/language-address';
 import { languageByTag } from '../i18n/languages';
 import { useLanguage, useMessages } from '../i18n/messages';
@@ -18,7 +19,6 @@ import { WideScene } from '../sections/wide-scene/wide-scene';
 import { article } from '../structured-data/structured-data';
 import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
-import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { factsOf } from './case-study-facts';
 import { storyOf } from './case-study-story';

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { useMessages } from '../i18n/messages';
 import { frameDataOf } from '../layouts/frame-data';
 import { menuOf } from '../layouts/menu';
@@ -13,7 +14,6 @@ import { Testimonials } from '../sections/testimonials/testimonials';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
-import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { caseStudyCard, projectCard } from './work-cards';

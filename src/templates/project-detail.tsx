@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { languageByTag } from '../i18n/languages';
 import { useMessages } from '../i18n/messages';
 import { withColon } from '../i18n/with-colon';
@@ -15,7 +16,6 @@ import { creativeWork } from '../structured-data/structured-data';
 import { Picture, pictureOf } from '../ui/picture/picture';
 import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
-import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
@@ -9,7 +10,6 @@ import { Steps } from '../sections/steps/steps';
 import { WeekStrip } from '../sections/week-strip/week-strip';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
-import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { weekPlanOf } from './week-plan';

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
@@ -14,7 +15,6 @@ import { ToolLine } from '../sections/tool-line/tool-line';
 import { questionsPage, service } from '../structured-data/structured-data';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
-import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { proofFiguresOf } from './proof-figures';

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
@@ -10,7 +11,6 @@ import { DiagramOpening } from '../sections/diagram-opening/diagram-opening';
 import { TitledList } from '../sections/titled-list/titled-list';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
-import { BelowFirstView } from '../ui/whole-page/whole-page';
 
 import { present } from './present';
 import { studiesBuiltWith } from './studies-built-with';

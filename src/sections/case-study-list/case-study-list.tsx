@@ -1,4 +1,4 @@
-import { useWholePage } from '../../ui/whole-page/whole-page';
+import { useWholePage } from '../../browser/whole-page';
 
 import * as styles from './case-study-list.module.css';
 import { entryPlaces } from './entry-places';

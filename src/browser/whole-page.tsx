@@ -1,11 +1,12 @@
 import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 
-import { afterPaint } from '../../browser/after-paint';
-
-import * as styles from './whole-page.module.css';
+import { afterPaint } from './after-paint';
 
 /** Height in CSS pixels from which on a window may show what is meant to lie below it. */
 const tall = 1000;
+
+/** Of what is below the first view, until it is rendered. */
+const room = { blockSize: '200vh' };
 
 const WholePageContext = createContext(true);
 
@@ -49,5 +50,5 @@ export function useWholePage(): boolean {
 
 /** What no window shows before it is scrolled; room is kept for it, so that the page’s end does not come into view. */
 export function BelowFirstView({ children }: { children: ReactNode }) {
-  return useWholePage() ? <>{children}</> : <div className={styles.room} />;
+  return useWholePage() ? <>{children}</> : <div style={room} />;
 }
