@@ -155,6 +155,8 @@ test('corrupt values are ignored and mended', async ({ page, context, baseURL })
   expect(await page.evaluate(() => sessionStorage.getItem('spoilt'))).toBe('1');
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('fr');
   expect(await page.evaluate(() => localStorage.getItem('cookiesAceept'))).toBe('true');
+  // Firefox complains of a page that is loaded ahead while the reload breaks it off.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
