@@ -1,6 +1,6 @@
 /**
  * Stands in the browser bundle for structured-data.ts: what a page says of itself to search engines is in its HTML
- * (keepStructuredData of src/build/html.tsx), and no visitor's browser writes it.
+ * as it was served, and no visitor's browser writes it.
  */
 const nothing = (): undefined => undefined;
 

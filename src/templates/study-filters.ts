@@ -47,7 +47,7 @@ export function filterGroupsOf(studies: readonly Filterable[], names: FilterName
 }
 
 /** @returns the filters of technologies that more than one case study used, most used first */
-export function sharedTechnologies(studies: readonly Pick<Filterable, 'technologies'>[]) {
+function sharedTechnologies(studies: readonly Pick<Filterable, 'technologies'>[]) {
   const uses = studies.flatMap(({ technologies }) =>
     technologies.map((technology) => ({ value: technology, label: technology })),
   );
