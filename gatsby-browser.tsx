@@ -5,6 +5,7 @@ import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
 
 import { arrive, silenceGatsby } from './src/browser/arrive';
+import { beginInOwnFont } from './src/browser/own-font';
 import { endPageChange } from './src/browser/page-transition';
 import { restoresPosition, takeOverScrolling } from './src/browser/scroll';
 import { hydrateOrRender, revealPage, startInWantedLanguage } from './src/browser/start';
@@ -28,7 +29,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   endPageChange();
-  if (prevLocation && prevLocation.pathname !== location.pathname) arrive();
+  if (prevLocation && prevLocation.pathname !== location.pathname) {
+    beginInOwnFont();
+    arrive();
+  }
   tellLateParts();
 };
 

@@ -3,7 +3,6 @@ import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import {
   addToHead,
   errorPageAlone,
-  manifestLater,
   ownStyleOnly,
   withoutMarks,
   withoutPagePath,
@@ -36,6 +35,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
   ownStyleOnly(args);
   withoutPagePath(args);
   withoutMarks(args);
-  manifestLater(args);
   errorPageAlone(args);
 };

@@ -15,7 +15,7 @@ export default function Html(props: HtmlProps) {
     <html lang="en" {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         {props.headComponents}
       </head>
       <body {...props.bodyAttributes}>

@@ -2,9 +2,8 @@
 const parts = { manifest: '/manifest.webmanifest', 'apple-touch-icon': '/apple-touch-icon.png' };
 
 /**
- * Names the web manifest and the icon for home screens to the browser, for whoever wants to install the site. In the page the
- * manifest is named for browsers without JavaScript only: all others would ask for it before what is seen first. The icon
- * is found by its usual name where it is not named.
+ * Names the web manifest and the icon for home screens to the browser, for whoever wants to install the site. The page itself
+ * does not: browsers would ask for them before what is seen first. The icon is found by its usual name where it is not named.
  */
 export function linkHomeScreen(): void {
   for (const [rel, href] of Object.entries(parts)) {

@@ -1,5 +1,7 @@
 import { wholeStyleAttribute } from '../styles/whole-style-link';
 
+import { takeOwnFont } from './own-font';
+
 const selector = `link[${wholeStyleAttribute}]`;
 
 let inUse: Promise<void> | undefined;
@@ -29,7 +31,7 @@ async function takeIntoUse(): Promise<void> {
   // Development has no such sheet, nor has a browser without an engine for styles.
   if (!link) return;
   if (!link.sheet) await loaded(link.hasAttribute('disabled') ? renewed(link) : link);
-  document.querySelector<HTMLLinkElement>(selector)?.removeAttribute('media');
+  takeOwnFont(() => document.querySelector(selector)?.removeAttribute('media'));
 }
 
 function loaded(link: HTMLLinkElement): Promise<void> {

@@ -9,6 +9,7 @@ import { stylePolicy } from '../page-policy/page-policy';
 import { failurePages } from '../routes/route-table';
 import { servedPathAttribute } from '../routes/served-path';
 import latinFont from '../styles/fonts/nunito-sans-latin.woff2';
+import { ownFontMedia } from '../styles/system-font';
 import { rareMedia, wholeStyleAttribute } from '../styles/whole-style-link';
 
 import { barColours } from './bar-colours';
@@ -27,7 +28,7 @@ const wholeStyleKey = 'whole-style';
 const iconKey = 'icon-svg';
 
 /**
- * The font of Latin text is needed for the first line; the script that settles the language must run before anything is
+ * The font of Latin text is needed for the first line, but on a telephone the first view does not wait for it; the script that settles the language must run before anything is
  * painted, as must its other half, for a failed start (src/browser/start-up-script.ts), before the app's own scripts. Then the site's icons (drawn by
  * artwork/icons/render.ts; browsers that know no SVG ask for /favicon.ico by themselves) and the colour of the browser's own bars in either theme.
  */
@@ -37,7 +38,7 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
   setHeadComponents([
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
     <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
-    <link key="font" rel="preload" href={latinFont} as="font" crossOrigin="anonymous" />,
+    <link key="font" rel="preload" media={ownFontMedia} crossOrigin="" href={latinFont} as="font" />,
     <link key={iconKey} rel="icon" href="data:," />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
@@ -164,29 +165,20 @@ function isStyle(component: ReactNode): component is ReactElement<InlineProps> {
 
 const htmlOf = ({ props }: ReactElement<InlineProps>): string => props.dangerouslySetInnerHTML?.__html ?? '';
 
-/** The app names the manifest when the page is idle (src/browser/link-home-screen.ts). */
-export function manifestLater({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
-  replaceHeadComponents(
-    getHeadComponents().map((component) =>
-      isValidElement<{ rel?: string }>(component) && component.props.rel === 'manifest' ? (
-        <noscript key={component.key}>{component}</noscript>
-      ) : (
-        component
-      ),
-    ),
-  );
-}
-
 /**
- * gatsby-plugin-image writes into every page what its own component needs; this site shows pictures without it. Nor need a
- * visitor know what the page was made with.
+ * gatsby-plugin-image writes into every page what its own component needs; this site shows pictures without it. The web manifest
+ * is named by the app when the page is idle (src/browser/link-home-screen.ts). Nor need a visitor know what the page was made with.
  */
 export function withoutUnused({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   replaceHeadComponents(
     getHeadComponents().filter(
       (component) =>
-        !isValidElement<{ name?: string }>(component) ||
-        !(String(component.key).startsWith('gatsby-image-') || component.props.name === 'generator'),
+        !isValidElement<{ name?: string; rel?: string }>(component) ||
+        !(
+          String(component.key).startsWith('gatsby-image-') ||
+          component.props.rel === 'manifest' ||
+          component.props.name === 'generator'
+        ),
     ),
   );
 }

@@ -4,6 +4,7 @@ import parseSelector, { type Selector } from 'postcss-selector-parser';
 
 import { pendingAttribute } from '../i18n/pending-language';
 import { firstViewAttribute } from '../styles/first-view-attribute';
+import { systemFontAttribute } from '../styles/system-font';
 
 const customProperty = /--[a-z][\w-]*/gi;
 /** How a rule for pages in one language begins. */
@@ -127,7 +128,7 @@ function keepMatching(rule: Rule, names: Names): void {
 }
 
 /** Set by browsers when a menu or a question is opened, and by the page's own scripts; all others that change, by the app. */
-const setWithoutApp = new Set(['open', pendingAttribute, firstViewAttribute]);
+const setWithoutApp = new Set(['open', pendingAttribute, firstViewAttribute, systemFontAttribute]);
 
 /** What stands in `:not()` and the like is taken to match, and so is a language, but for the page's own (`:root:lang()`). */
 function mayMatch(selector: Selector, names: Names): boolean {

@@ -1,0 +1,8 @@
+/** Stands on `<html>` while a page is shown in the system's font, and the site's own is not asked for (base.css). */
+export const systemFontAttribute = 'data-plain';
+
+/** Windows in which the site's font is asked for with the page: their networks bring it before the first paint. */
+export const ownFontMedia = '(min-width:769px)';
+
+/** What browsers know the site's own font by (fonts.css), as document.fonts is asked for it. */
+export const ownFont = '1em Nunito Sans Variable';
