@@ -1,5 +1,4 @@
 import { pendingAttribute } from '../i18n/pending-language';
-import { firstViewAttribute } from '../styles/first-view-attribute';
 import { systemFontAttribute } from '../styles/system-font';
 import { wholeStyleAttribute } from '../styles/whole-style-link';
 
@@ -17,10 +16,9 @@ export const iconPath = '/icon.svg';
  * build. The app, the whole style sheet and the icon are loaded when what the visitor sees first has been painted, so that none
  * takes of its time: the page works without them. At once if somebody touches the page, if the page shall not be seen
  * before the app has put it right, or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not
- * loaded again. A telephone that has not kept the site's font shows the first view in the system's and asks for the other one
- * then, too (own-font.ts). What lies below the first view waits, too, where the visitor begins at the top (first-view.ts). The
- * last key that was pressed is kept for the search, whose shortcut must not be lost or left to the browser (early-key.ts).
+ * loaded again. The site's own font is asked for then, too, where the first view is shown without it (own-font.ts). The last key
+ * that was pressed is kept for the search, whose shortcut must not be lost or left to the browser (early-key.ts).
  */
 export function appStartScript(): string {
-  return `{let d=document,h=d.documentElement,s=d.currentScript,t=s.previousSibling,o="${systemFontAttribute}",g=e=>d.querySelector(e),p=g("[as=font]"),l=g("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),r=()=>{t.isConnected&&(g("[rel=icon]").href="${iconPath}",l.onerror=f,f(),t.replaceWith(d.importNode(t.content,true)),h.hasAttribute(o)&&(p.media=""))},q=()=>setTimeout(r);location.hash||performance.navigation.type||(h.toggleAttribute("${firstViewAttribute}"),matchMedia(p.media).matches||navigator.serviceWorker?.controller||h.toggleAttribute(o));___webpackCompilationHash=s.dataset.build;onkeydown=e=>{d.earlyKey=e;(e.ctrlKey||e.metaKey)&&"k"==e.key&&e.preventDefault();q()};h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(setTimeout(r,${longestWait}),onpointerdown=q,onload=()=>new PerformanceObserver(()=>setTimeout(r,${decoding})).observe({type:"paint",buffered:!0}))}`;
+  return `{let d=document,h=d.documentElement,s=d.currentScript,t=s.previousSibling,g=e=>d.querySelector(e),l=g("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),r=()=>{t.isConnected&&(g("[rel=icon]").href="${iconPath}",l.onerror=f,f(),t.replaceWith(d.importNode(t.content,true)),h.hasAttribute("${systemFontAttribute}")&&(g("[as=font]").media=""))},q=()=>setTimeout(r);___webpackCompilationHash=s.dataset.build;onkeydown=e=>{d.earlyKey=e;(e.ctrlKey||e.metaKey)&&"k"==e.key&&e.preventDefault();q()};h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(setTimeout(r,${longestWait}),onpointerdown=q,onload=()=>new PerformanceObserver(()=>setTimeout(r,${decoding})).observe({type:"paint",buffered:!0}))}`;
 }

@@ -30,23 +30,21 @@ export function beginInOwnFont(): void {
 }
 
 function takeUnlessItMoves(also: () => void): void {
-  const texts = textsInView();
-  const before = texts.map(placeOf);
+  const nodes = nodesInView();
+  const before = nodes.map(placeOf);
   also();
   if (!isInSystemFont()) return;
   toggle(false);
-  if (texts.some((text, index) => hasMoved(before[index], placeOf(text)))) toggle(true);
+  if (nodes.some((node, index) => hasMoved(before[index], placeOf(node)))) toggle(true);
 }
 
 const toggle = (isOn: boolean): void =>
   void document.documentElement.toggleAttribute(systemFontAttribute, isOn);
 
-type Place = Pick<DOMRect, 'left' | 'top'> | undefined;
-
-/** @returns the text nodes and pictures of what the window shows; nothing else is laid out for it */
-function textsInView(): Node[] {
+/** @returns the texts and pictures in the window; no other part of the page is laid out for it */
+function nodesInView(): Node[] {
   const nodes: Node[] = [];
-  for (const part of document.querySelectorAll('header, main > *')) {
+  for (const part of document.querySelectorAll('header:not(main *), main > *')) {
     const { top, bottom } = part.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight) continue;
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -58,16 +56,14 @@ function textsInView(): Node[] {
 }
 
 /** Where something begins in the window: a text’s first line may begin in the middle of it. */
-function placeOf(node: Node): Place {
+function placeOf(node: Node): DOMRect | undefined {
   const range = document.createRange();
   range.selectNode(node);
-  const [first] = range.getClientRects();
-  return first;
+  return range.getClientRects()[0];
 }
 
-/** By browsers’ own measure of a layout’s stability: less than three pixels are not seen. */
-function hasMoved(before: Place, after: Place): boolean {
-  if (!before || !after) return before !== after;
-  if (Math.min(before.top, after.top) > window.innerHeight) return false;
-  return Math.abs(before.left - after.left) >= 3 || Math.abs(before.top - after.top) >= 3;
+/** A line more or less is seen, a label that makes room for the one beside it is not. */
+function hasMoved(before?: DOMRect, after?: DOMRect): boolean {
+  if (!before || !after || Math.min(before.top, after.top) > window.innerHeight) return false;
+  return Math.abs(before.top - after.top) >= 3 || Math.abs(before.left - after.left) >= 16;
 }

@@ -40,6 +40,8 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
     <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
     <link key="font" rel="preload" media={ownFontMedia} crossOrigin="" href={latinFont} as="font" />,
     <link key={iconKey} rel="icon" href="data:," />,
+    // Nothing is painted before the page's content is there, or parts of the header would move while it comes. React's types know no such link.
+    <link key="whole" rel="expect" href="#content" {...{ blocking: 'render' }} />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
       key="bars-dark"

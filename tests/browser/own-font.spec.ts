@@ -1,0 +1,109 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+
+import { systemFontAttribute } from '../../src/styles/system-font';
+
+import { whole } from './whole';
+
+const inSystemFont = `html[${systemFontAttribute}]`;
+const inOwnFont = `html:not([${systemFontAttribute}])`;
+
+/** Which of the fonts and pictures were asked for, in their order. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:woff2|avif|jpg|webp)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const ownFontIsThere = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.fonts.check('1em Nunito Sans Variable'));
+
+/** Serves the home page with a system's font in which every line is longer than in the site's own. */
+async function widenSystemFont(page: Page): Promise<void> {
+  const widen = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const widened = text.replaceAll(/size-adjust:\d+%/g, 'size-adjust:140%');
+    expect(widened).not.toBe(text);
+    await route.fulfill({ response, body: widened });
+  };
+  await page.route('/', widen);
+  await page.route('/styles.*.css', widen);
+}
+
+test.describe('a telephone that comes for the first time', () => {
+  test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+
+  test('asks for the site’s own font after the first view, and takes it into use', async ({ page }) => {
+    const asked = requestsOf(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(inSystemFont)).toHaveCount(1);
+    await whole(page);
+    await expect(page.locator(inOwnFont)).toHaveCount(1);
+    expect(await ownFontIsThere(page)).toBe(true);
+    const fonts = asked.filter((path) => path.endsWith('.woff2'));
+    // The whole sheet names it again: from the browser’s memory.
+    expect([...new Set(fonts)]).toEqual([expect.stringContaining('nunito-sans-latin')]);
+    const opening = asked.findIndex((path) => path.includes('/opening.'));
+    expect(opening).toBeGreaterThanOrEqual(0);
+    expect(asked.indexOf(String(fonts[0]))).toBeGreaterThan(opening);
+  });
+
+  test('takes it into use when it comes long after the app', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    await expect(page.locator(inSystemFont)).toHaveCount(1);
+    release();
+    await expect(page.locator(inOwnFont)).toHaveCount(1);
+  });
+
+  test('goes on in the system’s font where the font cannot be had', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    await expect(page.locator(inSystemFont)).toHaveCount(1);
+  });
+
+  test.describe('where the font would move what is read', () => {
+    // The page’s policy allows no other style than its own.
+    test.use({ bypassCSP: true });
+
+    test('goes on in the system’s font, until the next page', async ({ page }) => {
+      await widenSystemFont(page);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      const heading = page.locator('main h1');
+      const height = async (): Promise<number> => (await heading.boundingBox())?.height ?? 0;
+      const before = await height();
+      await whole(page);
+      await expect.poll(() => ownFontIsThere(page)).toBe(true);
+      await expect(page.locator(inSystemFont)).toHaveCount(1);
+      expect(await height()).toBe(before);
+      await page.locator('main a[href^="/case-studies/"]').first().click();
+      await expect(page).toHaveURL(/\/case-studies\//);
+      await expect(page.locator(inOwnFont)).toHaveCount(1);
+    });
+  });
+});
+
+test('a telephone that has kept the site begins in its own font', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator(inOwnFont)).toHaveCount(1);
+});
+
+test('a wide window begins in the site’s own font', async ({ page }) => {
+  const asked = requestsOf(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator(inOwnFont)).toHaveCount(1);
+  await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length).toBe(1);
+});
