@@ -28,9 +28,11 @@ const wholeStyleKey = 'whole-style';
 const iconKey = 'icon-svg';
 
 /**
- * The font of Latin text is needed for the first line, but on a telephone the first view does not wait for it; the script that settles the language must run before anything is
- * painted, as must its other half, for a failed start (src/browser/start-up-script.ts), before the app's own scripts. Then the site's icons (drawn by
- * artwork/icons/render.ts; browsers that know no SVG ask for /favicon.ico by themselves) and the colour of the browser's own bars in either theme.
+ * The script that settles the language and marks what the first view does without must run before anything is painted, as must
+ * its other half, for a failed start (src/browser/start-up-script.ts), before the app's own scripts. The font of Latin text is
+ * needed for the first line, but on a telephone the first view does not wait for it. Then the site's icons (drawn by
+ * artwork/icons/render.ts; browsers that know no SVG ask for /favicon.ico by themselves) and the colour of the browser's own
+ * bars in either theme.
  */
 export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: RenderBodyArgs): void {
   const attributes: object = { [servedPathAttribute]: publicPathOf(pathname).publicPath };
@@ -40,7 +42,8 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
     <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
     <link key="font" rel="preload" media={ownFontMedia} crossOrigin="" href={latinFont} as="font" />,
     <link key={iconKey} rel="icon" href="data:," />,
-    // Nothing is painted before the page's content is there, or parts of the header would move while it comes. React's types know no such link.
+    // Nothing is painted before the page's content is there, or parts of the header would move while it comes. React's types
+    // know no such link.
     <link key="whole" rel="expect" href="#content" {...{ blocking: 'render' }} />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
