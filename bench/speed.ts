@@ -61,18 +61,19 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
   const [first] = pages;
   const some = pages.filter(({ language, path }) => path === '/' || language === first?.language);
   try {
-    const names = new Map([
-      [floor, `${host.origin}/floor`],
-      [plain, `${host.origin}/plain`],
-      ...pages.map(({ name, address }): [string, string] => [name, site.origin + address]),
-    ]);
+    const besideReferences = (chosen: Results['pages']): Map<string, string> =>
+      new Map([
+        [floor, `${host.origin}/floor`],
+        [plain, `${host.origin}/plain`],
+        ...chosen.map(({ name, address }): [string, string] => [name, site.origin + address]),
+      ]);
     return {
       floor,
       plain,
       pages,
-      loads: await measureLoads(names, runs, tell),
+      loads: await measureLoads(besideReferences(pages), runs, tell),
       ...(await weighFiles(folder, addresses)),
-      tasks: await measureTasks(site, some, runs, tell),
+      tasks: await measureTasks(besideReferences(some), runs, tell),
       answers: await measureAnswers(site, runs, tell),
       plainAnswers: await measurePlainAnswers(host.origin, '/plain', runs),
       navigations: await measureNavigations(site, runs, tell),

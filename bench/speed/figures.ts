@@ -25,7 +25,12 @@ const kilobytes = (bytes: number): number => bytes / 1000;
 
 /** @returns all figures with their goals, in the order of the table */
 export function figuresOf(results: Results): Figure[] {
-  return [...loadFigures(results), ...byteFigures(results), ...visitFigures(results)];
+  return [
+    ...loadFigures(results),
+    ...byteFigures(results),
+    ...taskFigures(results),
+    ...visitFigures(results),
+  ];
 }
 
 function loadFigures({ loads, floor, plain, pages }: Results): Figure[] {
@@ -106,17 +111,25 @@ function byteFigures({ html, pageData, views }: Results): Figure[] {
   return figures.filter(({ measured }) => measured.length > 0);
 }
 
-function visitFigures({ tasks, answers, plainAnswers, navigations, shifts }: Results): Figure[] {
-  const figures: Figure[] = [
+function taskFigures({ tasks, floor, plain }: Results): Figure[] {
+  const measured = tasks.map(({ where, longest }) => ({
+    where,
+    values: longest.map(({ duration }) => duration),
+  }));
+  const isReference = ({ where }: Measured): boolean => where === floor || where === plain;
+  return [
     {
       name: 'Longest task of a load, processor slowed down',
       unit: 'ms',
       goal: { atMost: 50 },
-      measured: tasks.map(({ where, longest }) => ({
-        where,
-        values: longest.map(({ duration }) => duration),
-      })),
+      measured: measured.filter((one) => !isReference(one)),
     },
+    { name: '– of floor and plain page', unit: 'ms', measured: measured.filter(isReference) },
+  ];
+}
+
+function visitFigures({ answers, plainAnswers, navigations, shifts }: Results): Figure[] {
+  const figures: Figure[] = [
     {
       name: 'Interaction to next paint, processor slowed down',
       unit: 'ms',

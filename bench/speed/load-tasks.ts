@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 import { longestTask, type Task, type TraceEvent } from './longest-task';
-import { settled, visitOn } from './phone';
+import { openOnPhone, settled } from './phone';
 
 const categories = [
   'blink.user_timing',
@@ -11,8 +11,9 @@ const categories = [
 ];
 
 /** Loads a page on a slow processor. @returns its longest task on the main thread, until the page is quiet */
-export async function longestTaskOfLoad(browser: Browser, origin: string, address: string): Promise<Task> {
-  const { page, end } = await visitOn(browser, origin, { slow: true });
+export async function longestTaskOfLoad(browser: Browser, address: string): Promise<Task> {
+  const { origin } = new URL(address);
+  const { page, end } = await openOnPhone(browser, origin, { slow: true });
   try {
     await browser.startTracing(page, { categories });
     await page.goto(address, { waitUntil: 'commit' });

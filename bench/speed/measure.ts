@@ -63,17 +63,16 @@ export interface TasksOf {
   longest: Task[];
 }
 
-/** The longest task while each page loads on a slow processor. */
+/** The longest task while each page loads on a slow processor. @param addresses by the names they are to be told by */
 export async function measureTasks(
-  { origin }: SiteServer,
-  pages: readonly SitePage[],
+  addresses: ReadonlyMap<string, string>,
   runs: number,
   tell: Tell,
 ): Promise<TasksOf[]> {
   const found: TasksOf[] = [];
-  for (const { name, address } of pages) {
+  for (const [name, address] of addresses) {
     tell(`Longest task: ${name}`);
-    const once = () => inBrowser((browser) => longestTaskOfLoad(browser, origin, address));
+    const once = () => inBrowser((browser) => longestTaskOfLoad(browser, address));
     found.push({ where: name, longest: await times(runs, () => inAttempts(once)) });
   }
   return found;

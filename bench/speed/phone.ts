@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** A middling phone, as Lighthouse takes it. */
 export const phone = {
@@ -59,27 +59,44 @@ const noteTaker = `(() => {
   });
 })()`;
 
-export interface Visit {
+interface PageOnPhone {
   page: Page;
+  end: () => Promise<void>;
+}
+
+interface PhoneOptions extends BrowserContextOptions {
+  /** Slows the processor down. */
+  slow: boolean;
+}
+
+/** Opens a new page in a context of its own. @param prepare the context, before the page is opened */
+export async function openOnPhone(
+  browser: Browser,
+  baseURL: string,
+  { slow, ...options }: PhoneOptions,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<PageOnPhone> {
+  const context = await browser.newContext({ ...phone, locale: 'en-US', baseURL, ...options });
+  await prepare?.(context);
+  const page = await context.newPage();
+  if (slow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
+  return { page, end: () => context.close() };
+}
+
+export interface Visit extends PageOnPhone {
   events: () => Promise<InputEvent[]>;
   shifts: () => Promise<Shift[]>;
   /** When the first page of the visit was painted first, since 1970. */
   firstPaint: () => Promise<number>;
 }
 
-/** Opens a new page in a context of its own, with the notes; the processor is slowed down if wished. */
-export async function visitOn(
-  browser: Browser,
-  baseURL: string,
-  { slow, ...options }: BrowserContextOptions & { slow: boolean },
-): Promise<Visit & { end: () => Promise<void> }> {
-  const context = await browser.newContext({ ...phone, locale: 'en-US', baseURL, ...options });
-  await context.addInitScript(noteTaker);
-  const page = await context.newPage();
-  if (slow) {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  }
+/** Opens a new page in a context of its own, with the notes, which take the page some time themselves. */
+export async function visitOn(browser: Browser, baseURL: string, options: PhoneOptions): Promise<Visit> {
+  const takeNotes = (context: BrowserContext): Promise<unknown> => context.addInitScript(noteTaker);
+  const { page, end } = await openOnPhone(browser, baseURL, options, takeNotes);
   const notes = <Part extends keyof Notes>(part: Part): Promise<Notes[Part]> =>
     page.evaluate((name) => (window as unknown as { bench: Notes }).bench[name], part) as Promise<
       Notes[Part]
@@ -89,7 +106,7 @@ export async function visitOn(
     events: () => notes('events'),
     shifts: () => notes('shifts'),
     firstPaint: () => notes('firstPaint'),
-    end: () => context.close(),
+    end,
   };
 }
 
