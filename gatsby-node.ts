@@ -21,6 +21,7 @@ import { siteUrl } from './src/build/site-url';
 import { writeSitemap } from './src/build/sitemap';
 import { decideMeasuring } from './src/build/web-vitals';
 import {
+  compileWhileLoading,
   ignoreSheetOrder,
   keepFontsAsFiles,
   leaveOutUnusedCode,
@@ -65,6 +66,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   shareHead(args);
   startInSteps(args);
   writeForBrowsers(args);
+  compileWhileLoading(args);
   decideMeasuring(args);
   noteBundledPackages(args);
 };

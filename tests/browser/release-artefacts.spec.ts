@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
@@ -34,4 +34,19 @@ test('the licences of what visitors load are handed out with the site', async ({
     expect(text).toMatch(title);
   // Runs on the machine that builds only.
   expect(text).not.toMatch(/^(?:sharp|fastify) /m);
+});
+
+test('scripts ask to be compiled while they are loaded, in a line that their source maps know of', () => {
+  const folder = join(release, 'public');
+  const scripts = readdirSync(folder).filter((name) =>
+    /^(?:app|framework|late|component-.*)-\w{8}\.js$/.test(name),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  for (const name of scripts) {
+    expect(textOf(name), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    const { mappings } = JSON.parse(textOf(`${name}.map`)) as { mappings: string };
+    // A line of its own that stands for nothing in the sources.
+    expect(mappings, name).toMatch(/^;/);
+  }
 });
