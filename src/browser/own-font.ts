@@ -1,5 +1,7 @@
 import { ownFont, systemFontAttribute } from '../styles/system-font';
 
+import { whenIdle } from './prefetch';
+
 /*
  * On a telephone the first page of a visit begins in the system's font: the site's own comes after the first view
  * (app-start-script.ts). It is taken into use where it moves nothing that is read, else with the next page.
@@ -8,20 +10,16 @@ import { ownFont, systemFontAttribute } from '../styles/system-font';
 const isInSystemFont = (): boolean => document.documentElement.hasAttribute(systemFontAttribute);
 
 /**
- * Takes the site's own font into use where the page waits for it: at once if it is there, or when it comes. A page that it would
- * move stays as it is.
- *
- * @param also what else changes the page's style, and is done at once: one layout is enough for both
+ * Takes the site's own font into use where the page waits for it, when the browser is idle and the font is there. A page that it
+ * would move stays as it is.
  */
-export function takeOwnFont(also: () => void): void {
-  if (!isInSystemFont()) return also();
-  if (document.fonts.check(ownFont)) return takeUnlessItMoves(also);
-  also();
+export function takeOwnFont(): void {
   // A font that cannot be had is none to wait for.
-  document.fonts.load(ownFont).then(
-    () => takeUnlessItMoves(() => undefined),
-    () => undefined,
-  );
+  if (isInSystemFont())
+    document.fonts.load(ownFont).then(
+      () => whenIdle(takeUnlessItMoves),
+      () => undefined,
+    );
 }
 
 /** Another page stands, in which nothing is read yet: it is shown in the site's own font if that is there. */
@@ -29,11 +27,11 @@ export function beginInOwnFont(): void {
   if (isInSystemFont() && document.fonts.check(ownFont)) toggle(false);
 }
 
-function takeUnlessItMoves(also: () => void): void {
+function takeUnlessItMoves(): void {
+  // Another page may have begun in it.
+  if (!isInSystemFont()) return;
   const nodes = nodesInView();
   const before = nodes.map(placeOf);
-  also();
-  if (!isInSystemFont()) return;
   toggle(false);
   if (nodes.some((node, index) => hasMoved(before[index], placeOf(node)))) toggle(true);
 }
@@ -41,13 +39,19 @@ function takeUnlessItMoves(also: () => void): void {
 const toggle = (isOn: boolean): void =>
   void document.documentElement.toggleAttribute(systemFontAttribute, isOn);
 
+/** What is in a closed menu: to ask where it stands would have it laid out. */
+const closedAway = 'details:not([open]) > :not(summary)';
+
+const openOnly = (node: Node): number =>
+  node instanceof Element && node.matches(closedAway) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+
 /** @returns the texts and pictures in the window; no other part of the page is laid out for it */
 function nodesInView(): Node[] {
   const nodes: Node[] = [];
   for (const part of document.querySelectorAll('header:not(main *), main > *')) {
     const { top, bottom } = part.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight) continue;
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, openOnly);
     while (walker.nextNode())
       if (walker.currentNode instanceof Text || walker.currentNode instanceof HTMLImageElement)
         nodes.push(walker.currentNode);

@@ -31,7 +31,8 @@ async function takeIntoUse(): Promise<void> {
   // Development has no such sheet, nor has a browser without an engine for styles.
   if (!link) return;
   if (!link.sheet) await loaded(link.hasAttribute('disabled') ? renewed(link) : link);
-  takeOwnFont(() => document.querySelector(selector)?.removeAttribute('media'));
+  document.querySelector(selector)?.removeAttribute('media');
+  takeOwnFont();
 }
 
 function loaded(link: HTMLLinkElement): Promise<void> {
