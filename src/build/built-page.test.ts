@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { descriptionOf, headingOf, titleOf } from './built-page';
 
 const page = `<head><title data-x="1">Q&amp;A | Ja\u200Bpan</title><meta name="description" content="&quot;Yes&quot; &lt;b&gt; it&#x27;s"/></head>
@@ -12,4 +15,22 @@ it('reads what a built page says of itself', () => {
 
 it('says nothing of what is not there', () => {
   expect([titleOf(''), descriptionOf(''), headingOf('')]).toEqual(['', '', '']);
+});
+
+it('holds no page in memory by what is kept of it', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const title = 'Case studies of software that is in use';
+  // Read from bytes, as files are.
+  const wordsOf = (number: number): string[] => {
+    const head = `<title>${title} ${number}</title><h1>${title} ${number}</h1>`;
+    const page = Buffer.from(head.padEnd(1_000_000)).toString();
+    return [titleOf(page), headingOf(page)];
+  };
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const kept = Array.from({ length: 100 }, (_, index) => wordsOf(index));
+  collectGarbage();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
+  expect(kept).toHaveLength(100);
 });

@@ -23,11 +23,16 @@ export function descriptionOf(html: string): string {
 
 /** @returns the page's heading, with its marks of where a line may end; empty without one */
 export function headingOf(html: string): string {
-  return decoded((/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ''));
+  return copied(decoded((/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '')));
 }
 
 function plainText(words: string): string {
-  return decoded(words).replaceAll('\u200B', '');
+  return copied(decoded(words).replaceAll('\u200B', ''));
+}
+
+/** V8 keeps all of a page in memory as long as there is a part that was cut out of it: who keeps titles would keep all pages. */
+function copied(words: string): string {
+  return structuredClone(words);
 }
 
 /** @returns the words as they were before React wrote them as HTML: these five signs as entities, and no others */

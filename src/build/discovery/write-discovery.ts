@@ -52,6 +52,18 @@ export async function writeDiscovery(discovery: Discovery): Promise<ReadonlyMap<
     securityText(siteUrl, company(content, 'email'), securityReviewed, Date.now()),
   );
   files.set('/llms.txt', await guide(discovery, content));
+  await Promise.all([...files].map(([path, text]) => writeIfChanged(join(root, 'public', path), text)));
+  await writeTwins(discovery);
+  return new Map(
+    addresses.flatMap((address) => {
+      const changed = dates.get(folderOf(address))?.changed;
+      return changed === undefined ? [] : [[address.path, changed] as const];
+    }),
+  );
+}
+
+/** One after the other: together, the twins of a large site would fill the memory. */
+async function writeTwins({ root, siteUrl, addresses }: Discovery): Promise<void> {
   const record = join(root, '.cache', 'markdown-twins.json');
   const former = await readVersions(record);
   const versions: Versions = {};
@@ -63,17 +75,10 @@ export async function writeDiscovery(discovery: Discovery): Promise<ReadonlyMap<
       if (page === former[target] && existsSync(join(root, 'public', target))) continue;
       const html = await pageHtml(root, path, language);
       const twin = html && markdownTwin(html, languageAddress(siteUrl, path, language));
-      if (twin) files.set(target, twin);
+      if (twin) await writeIfChanged(join(root, 'public', target), twin);
     }
   }
-  await Promise.all([...files].map(([path, text]) => writeIfChanged(join(root, 'public', path), text)));
   await writeIfChanged(record, JSON.stringify(versions));
-  return new Map(
-    addresses.flatMap((address) => {
-      const changed = dates.get(folderOf(address))?.changed;
-      return changed === undefined ? [] : [[address.path, changed] as const];
-    }),
-  );
 }
 
 /** @returns the folder of the content that a page shows most of */

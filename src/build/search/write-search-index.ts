@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { languages, type Language } from '../../i18n/languages';
 import type { Address } from '../../routes/route-table';
-import { searchIndexPath, type IndexedPage, type SearchIndex } from '../../search/search-index';
+import { searchIndexPath, type IndexedPage } from '../../search/search-index';
 import { builtPageFile, titleOf } from '../built-page';
 import { kindOf } from '../page-kind';
 import { writeIfChanged } from '../write-if-changed';
@@ -11,19 +11,22 @@ import { writeIfChanged } from '../write-if-changed';
 import { sectionsOf } from './page-sections';
 
 /**
- * Writes what the search of the site looks through: one file for each language, made of the pages as they were built.
+ * Writes what the search of the site looks through: one file for each language (a `SearchIndex`), made of the pages as they were
+ * built.
  *
  * @param root the project's folder, with the built pages in `public/`
  * @param addresses the pages, in the order in which equally good results are shown
  */
 export async function writeSearchIndex(root: string, addresses: readonly Address[]): Promise<void> {
-  await Promise.all(
-    languages.map(async (language) => {
-      const pages = await Promise.all(addresses.map((address) => indexPage(root, address, language)));
-      const index: SearchIndex = { pages: pages.filter((page) => page !== undefined) };
-      await writeIfChanged(join(root, 'public', searchIndexPath(language)), JSON.stringify(index));
-    }),
-  );
+  for (const language of languages) {
+    const pages: string[] = [];
+    // One page after the other, and of each the JSON alone: texts that are cut out of a page keep it in memory.
+    for (const address of addresses) {
+      const page = await indexPage(root, address, language);
+      if (page !== undefined) pages.push(JSON.stringify(page));
+    }
+    await writeIfChanged(join(root, 'public', searchIndexPath(language)), `{"pages":[${pages.join(',')}]}`);
+  }
 }
 
 async function indexPage(
