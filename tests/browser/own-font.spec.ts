@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 
-import { systemFontAttribute } from '../../src/styles/system-font';
+import { ownFont, systemFontAttribute } from '../../src/styles/system-font';
 
 import { whole } from './whole';
 
@@ -18,7 +18,7 @@ function requestsOf(page: Page): string[] {
 }
 
 const ownFontIsThere = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.fonts.check('1em Nunito Sans Variable'));
+  page.evaluate((font) => document.fonts.check(font), ownFont);
 
 /** Serves the home page with a system's font in which every line is longer than in the site's own. */
 async function widenSystemFont(page: Page): Promise<void> {
