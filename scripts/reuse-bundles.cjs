@@ -10,6 +10,8 @@ const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 const Module = require('node:module');
 const { dirname, join, relative, sep } = require('node:path');
 const process = require('node:process');
+const { setFlagsFromString } = require('node:v8');
+const { runInNewContext } = require('node:vm');
 
 const root = process.cwd();
 const record = join(root, '.build', 'bundles.json');
@@ -81,6 +83,9 @@ function replace(part, name, key) {
 /** Gatsby keeps what each run of webpack came to until the build has ended (170 MB), and asks nothing of it once it is closed. */
 function letGo(compilation) {
   for (const part of Object.keys(compilation)) compilation[part] = undefined;
+  // While the workers run queries, this process has nothing to do, and would not look for what it can free.
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 function keepChunkHashes(part) {
