@@ -6,11 +6,20 @@ import { defaultLanguage, tagOf } from '../i18n/languages';
 import { neighboursOf } from '../routes/neighbours';
 import type { PageContext } from '../routes/page-context';
 import { allAddresses, failurePages, routes, type Address, type Route } from '../routes/route-table';
+import { layerFields, studiesShown } from '../routes/studies-built-with';
 
-interface EntryFacts {
+type Parts = Partial<Record<(typeof layerFields)[number], { name: string }[]>>;
+
+interface EntryFacts extends Parts {
   slug: string;
   technologies?: string[];
 }
+
+/** What other pages say of entries, besides their slugs, by GraphQL type. */
+const told: Readonly<Record<string, string>> = {
+  CaseStudy: 'technologies',
+  Technology: layerFields.map((field) => `${field} { name }`).join(' '),
+};
 
 type Answer = Record<string, { nodes: EntryFacts[] }>;
 
@@ -33,6 +42,7 @@ export async function createAllPages(args: CreatePagesArgs): Promise<void> {
     ...Object.values<Route>(failurePages).map((route) => ({ path: route.path, route, slug: undefined })),
   ];
   const neighbours = new Map([...entries].map(([type, facts]) => [type, neighboursOf(facts)]));
+  const studies = studiesShown(entries.get('Technology') ?? [], entries.get('CaseStudy') ?? []);
   for (const { path, route, slug } of addresses) {
     actions.createPage({
       path,
@@ -42,6 +52,7 @@ export async function createAllPages(args: CreatePagesArgs): Promise<void> {
         slug: slug ?? null,
         namespaces: ['common', ...(route.namespaces ?? [])],
         ...(route.leadsOn && neighbours.get(route.records ?? '')?.get(slug ?? '')),
+        ...(route.records === 'Technology' && studies.get(slug ?? '')),
       } satisfies Omit<PageContext, 'language'>,
     });
   }
@@ -55,7 +66,7 @@ async function entriesWithPages(run: RunQuery): Promise<Map<string, EntryFacts[]
   const query = types
     .map(
       (type) =>
-        `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug${type === 'CaseStudy' ? ' technologies' : ''} } }`,
+        `${type}: all${type}(filter: { language: { eq: "${tagOf(defaultLanguage)}" } }, sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug ${told[type] ?? ''} } }`,
     )
     .join('\n');
   const result = await run<Answer>(`{ ${query} }`);

@@ -193,6 +193,15 @@ describe('the case study that is being edited', () => {
   });
 });
 
+it('the page of a technology asks for the case studies that it shows, and for no others', async () => {
+  const store = entryStore(texts, undefined);
+  const { studies: shown } = contextOf({ route: 'technology', slug: 'ai' }, 'jp', store);
+  const { studies } = await ask({ route: 'technology', slug: 'ai' }, 'jp');
+  const slugs = (studies as { nodes: { slug: string }[] }).nodes.map(({ slug }) => slug);
+  expect(shown).toHaveLength(2);
+  expect(slugs.toSorted()).toEqual(shown?.toSorted());
+});
+
 it('a word that is being edited shows, an emptied one stays', async () => {
   const values = { kr: { home: '처음', services: '' } };
   const data = await ask({ route: 'home' }, 'kr', { kind: 'words', namespace: 'common', values });

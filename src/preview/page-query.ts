@@ -3,6 +3,7 @@ import { execute, Kind, parse, type DocumentNode } from 'graphql';
 import { defaultLanguage, languageByFileCode, tagOf, type FileCode } from '../i18n/languages';
 import { neighboursOf } from '../routes/neighbours';
 import type { PageContext } from '../routes/page-context';
+import { layerFields, studiesShown } from '../routes/studies-built-with';
 
 import { valueOf, type EntryStore, type StoredEntry } from './entry-store';
 import { addressOf, routeOf } from './places';
@@ -32,6 +33,20 @@ function factsOf(entries: readonly StoredEntry[], store: EntryStore) {
   }));
 }
 
+/** @returns which case studies the page of a technology shows, by the English texts as in a build */
+function studiesOf(slug: string, store: EntryStore): Pick<PageContext, 'studies'> | undefined {
+  const technology = store.entry('Technology', slug, defaultLanguage);
+  const layers = layerFields.map((field) => [field, technology && partsOf(technology, field)]);
+  const studies = factsOf(store.entries('CaseStudy', defaultLanguage), store);
+  return studiesShown([{ slug, ...Object.fromEntries(layers) }], studies).get(slug);
+}
+
+/** A part that was just added to the form has no name yet. */
+function partsOf(technology: StoredEntry, field: string): { name: string }[] {
+  const parts = (valueOf(technology, field) ?? []) as { name?: string }[];
+  return parts.map(({ name = '' }) => ({ name }));
+}
+
 /** @returns what Gatsby puts into a page's context */
 export function contextOf(place: Place, code: FileCode, store: EntryStore): PageContext {
   const route = routeOf(place.route);
@@ -43,6 +58,7 @@ export function contextOf(place: Place, code: FileCode, store: EntryStore): Page
     slug,
     namespaces: ['common', ...(route?.namespaces ?? [])],
     ...(route?.leadsOn && neighboursOf(factsOf(entries, store)).get(slug ?? '')),
+    ...(route?.records === 'Technology' && studiesOf(slug ?? '', store)),
     language: tagOf(language),
   };
 }

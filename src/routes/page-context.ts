@@ -8,6 +8,8 @@ export interface PageContext {
   next?: string | null;
   /** Of a case study’s technologies, those that others use, too. */
   sharedTechnologies?: string[];
+  /** Slugs of the case studies that the page of a technology shows, closest first. */
+  studies?: string[];
   /** Set by gatsby-plugin-react-i18next: the tag of the variant's language. */
   language: string;
 }

@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { BelowFirstView } from '../browser/whole-page';
 import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
+import { pageContextOf } from '../routes/page-context';
 import { pathFor } from '../routes/route-table';
 import { Architecture } from '../sections/architecture/architecture';
 import { CheckLists } from '../sections/check-lists/check-lists';
@@ -13,16 +14,17 @@ import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
 
 import { present } from './present';
-import { studiesBuiltWith } from './studies-built-with';
 import { layersOf } from './technology-layers';
 import { caseStudyCard } from './work-cards';
 
-export default function TechnologyTemplate({ data }: PageProps<Queries.TechnologyQuery>) {
+export default function TechnologyTemplate({ data, pageContext }: PageProps<Queries.TechnologyQuery>) {
   const t = useMessages('technology');
   const copy = present(data.technology);
   const layers = layersOf(copy);
-  const parts = layers.flatMap((layer) => layer.parts.map(({ name }) => name));
-  const studies = studiesBuiltWith(parts, data.studies.nodes).slice(0, 2);
+  const { studies = [] } = pageContextOf(pageContext);
+  const cards = studies
+    .flatMap((slug) => data.studies.nodes.filter((study) => study.slug === slug))
+    .map(caseStudyCard);
   return (
     <>
       <DiagramOpening {...copy} label={copy.title} />
@@ -42,7 +44,7 @@ export default function TechnologyTemplate({ data }: PageProps<Queries.Technolog
           <Architecture layers={layers} />
         </Section>
         <Section heading={t('builtThisWay')}>
-          <WorkCards cards={studies.map(caseStudyCard)} />
+          <WorkCards cards={cards} />
           <ClosingLinks
             links={[
               { path: pathFor('caseStudies'), title: t('allCaseStudies') },
@@ -60,7 +62,7 @@ export function Head(page: HeadProps<Queries.TechnologyQuery>) {
 }
 
 export const query = graphql`
-  query Technology($slug: String!, $language: String!, $namespaces: [String!]!) {
+  query Technology($slug: String!, $studies: [String!]!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     technology(slug: { eq: $slug }, language: { eq: $language }) {
       slug
@@ -103,10 +105,9 @@ export const query = graphql`
       databasesText
       infrastructureText
     }
-    studies: allCaseStudy(filter: { language: { eq: $language } }, sort: [{ order: ASC }, { slug: ASC }]) {
+    studies: allCaseStudy(filter: { slug: { in: $studies }, language: { eq: $language } }) {
       nodes {
         ...CaseStudyCard
-        technologies
       }
     }
   }
