@@ -9,6 +9,7 @@ import { contentRoot } from './src/build/content-root';
 import { writeDiscovery } from './src/build/discovery/write-discovery';
 import { tellKeptFiles } from './src/build/kept-files';
 import { createLocaleNode } from './src/build/locale-nodes';
+import { keepModernSyntax } from './src/build/modern-syntax';
 import { builtAddresses, createAllPages } from './src/build/pages';
 import { readContent } from './src/build/read-content';
 import { readRedirects } from './src/build/redirects';
@@ -65,6 +66,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   shortenScripts(args);
   shareHead(args);
   startInSteps(args);
+  keepModernSyntax(args);
   writeForBrowsers(args);
   compileWhileLoading(args);
   decideMeasuring(args);

@@ -1,4 +1,4 @@
-import { ownFont, systemFontAttribute } from '../styles/system-font';
+import { ownFamily, ownFont, standInFamily, systemFontAttribute } from '../styles/system-font';
 
 import { whenIdle } from './prefetch';
 
@@ -24,20 +24,33 @@ export function takeOwnFont(): void {
 
 /** Another page stands, in which nothing is read yet: it is shown in the site's own font if that is there. */
 export function beginInOwnFont(): void {
-  if (isInSystemFont() && document.fonts.check(ownFont)) toggle(false);
+  if (isInSystemFont() && document.fonts.check(ownFont))
+    document.documentElement.removeAttribute(systemFontAttribute);
 }
 
+/** One part of the page after the other, each in a task of its own: a touch meanwhile need not wait for the whole page. */
 function takeUnlessItMoves(): void {
-  // Another page may have begun in it.
-  if (!isInSystemFont()) return;
-  const nodes = nodesInView();
-  const before = nodes.map(placeOf);
-  toggle(false);
-  if (nodes.some((node, index) => hasMoved(before[index], placeOf(node)))) toggle(true);
+  const parts = [...document.querySelectorAll<HTMLElement>('header:not(main *), main > *')];
+  // No other part is laid out for it.
+  const nodes = parts.filter(isInView).flatMap(nodesIn);
+  const own = getComputedStyle(document.documentElement).fontFamily.replace(standInFamily, ownFamily);
+  const waiting = [...parts];
+  const next = (): void => {
+    const part = waiting.shift();
+    // Another page may have begun in it.
+    if (part && isInSystemFont()) {
+      const before = nodes.map(placeOf);
+      part.style.fontFamily = own;
+      if (!nodes.some((node, index) => hasMoved(before[index], placeOf(node)))) {
+        whenIdle(next);
+        return;
+      }
+    }
+    if (!part) beginInOwnFont();
+    for (const { style } of parts) style.fontFamily = '';
+  };
+  next();
 }
-
-const toggle = (isOn: boolean): void =>
-  void document.documentElement.toggleAttribute(systemFontAttribute, isOn);
 
 /** What is in a closed menu: to ask where it stands would have it laid out. */
 const closedAway = 'details:not([open]) > :not(summary)';
@@ -45,17 +58,18 @@ const closedAway = 'details:not([open]) > :not(summary)';
 const openOnly = (node: Node): number =>
   node instanceof Element && node.matches(closedAway) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
 
-/** @returns the texts and pictures in the window; no other part of the page is laid out for it */
-function nodesInView(): Node[] {
+function isInView(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+}
+
+/** @returns a part's texts and pictures */
+function nodesIn(part: Element): Node[] {
   const nodes: Node[] = [];
-  for (const part of document.querySelectorAll('header:not(main *), main > *')) {
-    const { top, bottom } = part.getBoundingClientRect();
-    if (bottom < 0 || top > window.innerHeight) continue;
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, openOnly);
-    while (walker.nextNode())
-      if (walker.currentNode instanceof Text || walker.currentNode instanceof HTMLImageElement)
-        nodes.push(walker.currentNode);
-  }
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, openOnly);
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text || walker.currentNode instanceof HTMLImageElement)
+      nodes.push(walker.currentNode);
   return nodes;
 }
 

@@ -43,6 +43,8 @@ test.describe('a telephone that comes for the first time', () => {
     await whole(page);
     await expect(page.locator(inOwnFont)).toHaveCount(1);
     expect(await ownFontIsThere(page)).toBe(true);
+    // What was done part by part leaves nothing behind.
+    await expect(page.locator('[style*="font-family"]')).toHaveCount(0);
     const fonts = asked.filter((path) => path.endsWith('.woff2'));
     // The whole sheet names it again: from the browser’s memory.
     expect([...new Set(fonts)]).toEqual([expect.stringContaining('nunito-sans-latin')]);

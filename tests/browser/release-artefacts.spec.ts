@@ -36,6 +36,17 @@ test('the licences of what visitors load are handed out with the site', async ({
   expect(text).not.toMatch(/^(?:sharp|fastify) /m);
 });
 
+test('scripts are written as the browsers that they are for can read them', () => {
+  const folder = join(release, 'public');
+  const [app = ''] = readdirSync(folder).filter((name) => /^app-\w{8}\.js$/.test(name));
+  const text = readFileSync(join(folder, app), 'utf8');
+  expect(text).toMatch(/\bclass( \w+)? extends /);
+  expect(text).toMatch(/[\w)\]]\?\?[\w(]/);
+  expect(text).toMatch(/[\w)\]]\?\.[a-z]/);
+  // What a class is rewritten to needs it.
+  expect(text).not.toContain('[native code]');
+});
+
 test('scripts ask to be compiled while they are loaded, in a line that their source maps know of', () => {
   const folder = join(release, 'public');
   const scripts = readdirSync(folder).filter((name) =>
