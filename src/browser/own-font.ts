@@ -28,25 +28,30 @@ export function beginInOwnFont(): void {
     document.documentElement.removeAttribute(systemFontAttribute);
 }
 
-/** One part of the page after the other, each in a task of its own: a touch meanwhile need not wait for the whole page. */
+/**
+ * The parts of the first view one after the other, each in a task of its own, so that a touch need not wait for all of them; then
+ * the rest of the page.
+ */
 function takeUnlessItMoves(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('header:not(main *), main > *')];
+  const root = document.documentElement;
+  const all = [...document.querySelectorAll<HTMLElement>('header:not(main *), main > *')];
   // No other part is laid out for it.
-  const nodes = parts.filter(isInView).flatMap(nodesIn);
-  const own = getComputedStyle(document.documentElement).fontFamily.replace(standInFamily, ownFamily);
-  const waiting = [...parts];
+  const parts = all.filter(isInView);
+  const nodes = parts.flatMap(nodesIn);
+  const own = getComputedStyle(root).fontFamily.replace(standInFamily, ownFamily);
+  const steps = [...parts.map((part) => () => void (part.style.fontFamily = own)), beginInOwnFont];
   const next = (): void => {
-    const part = waiting.shift();
     // Another page may have begun in it.
-    if (part && isInSystemFont()) {
+    const step = isInSystemFont() && steps.shift();
+    if (step) {
       const before = nodes.map(placeOf);
-      part.style.fontFamily = own;
+      step();
       if (!nodes.some((node, index) => hasMoved(before[index], placeOf(node)))) {
-        whenIdle(next);
+        setTimeout(next);
         return;
       }
+      root.setAttribute(systemFontAttribute, '');
     }
-    if (!part) beginInOwnFont();
     for (const { style } of parts) style.fontFamily = '';
   };
   next();
