@@ -49,24 +49,50 @@ async function compressFile(folder: string, file: string, former: string | undef
   return true;
 }
 
+/** Bytes from which a page is near to what a server may send at once: ten packets with about a kilobyte of headers. */
+const nearTenPackets = 13_000;
+
+type Way = Readonly<Record<number, number>>;
+
+/** Of any kind of text, and of fonts. */
+const commonWays: readonly Way[] = [
+  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC },
+  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
+];
+
+/** How many distances back have a code of their own: a table more, and shorter ways to what was said just before. */
+const furtherWays: readonly Way[] = [1, 2, 4, 8].map((direct) => ({
+  [constants.BROTLI_PARAM_NDIRECT]: direct,
+}));
+
 /**
- * Brotli's encoder gets a page some dozens of bytes more or less small by chance; of its ways for texts of any kind and for fonts,
- * either may be the luckier one. Pages must come in ten packets (docs/decisions/first-view.md), so both are tried.
+ * Brotli's encoder gets a page some dozens of bytes more or less small by chance; of its ways, any may be the luckiest one.
+ * Pages must come in ten packets (docs/decisions/first-view.md), so those that hardly do are tried in all ways. So are
+ * scripts, of which few change with a build.
  */
 async function withBrotli(bytes: Buffer, name: string): Promise<Buffer> {
-  const modes = [constants.BROTLI_MODE_GENERIC];
-  if (extname(name) === '.html') modes.push(constants.BROTLI_MODE_FONT);
-  const tries = modes.map((mode) =>
-    compressWithBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: mode,
-        [constants.BROTLI_PARAM_QUALITY]: qualityFor(name),
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  );
-  return (await Promise.all(tries)).reduce((least, one) => (one.length < least.length ? one : least));
+  const inWays = (ways: readonly Way[]): Promise<Buffer[]> =>
+    Promise.all(
+      ways.map((way) =>
+        compressWithBrotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: qualityFor(name),
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            ...way,
+          },
+        }),
+      ),
+    );
+  const isPage = extname(name) === '.html';
+  const isScript = extname(name) === '.js' && isHashed(name);
+  const tries = await inWays(isPage || isScript ? commonWays : commonWays.slice(0, 1));
+  if (isScript || (isPage && smallest(tries).length > nearTenPackets))
+    tries.push(...(await inWays(furtherWays)));
+  return smallest(tries);
 }
+
+const smallest = (tries: readonly Buffer[]): Buffer =>
+  tries.reduce((least, one) => (one.length < least.length ? one : least));
 
 /** @returns false unless the former release has both twins; a file that got no smaller is tried again */
 async function takeTwins(former: string, file: string, mtime: Date): Promise<boolean> {
