@@ -68,7 +68,7 @@ const furtherWays: readonly Way[] = [1, 2, 4, 8].map((direct) => ({
 /**
  * Brotli's encoder gets a page some dozens of bytes more or less small by chance; of its ways, any may be the luckiest one.
  * Pages must come in ten packets (docs/decisions/first-view.md), so those that hardly do are tried in all ways. So are
- * scripts, of which few change with a build.
+ * the site's scripts, of which few change with a build; not the editor's, of five megabytes.
  */
 async function withBrotli(bytes: Buffer, name: string): Promise<Buffer> {
   const inWays = (ways: readonly Way[]): Promise<Buffer[]> =>
@@ -84,7 +84,7 @@ async function withBrotli(bytes: Buffer, name: string): Promise<Buffer> {
       ),
     );
   const isPage = extname(name) === '.html';
-  const isScript = extname(name) === '.js' && isHashed(name);
+  const isScript = extname(name) === '.js' && isHashed(name) && !name.startsWith('/admin/');
   const tries = await inWays(isPage || isScript ? commonWays : commonWays.slice(0, 1));
   if (isScript || (isPage && smallest(tries).length > nearTenPackets))
     tries.push(...(await inWays(furtherWays)));
