@@ -6,11 +6,9 @@ import { defaultLanguage, tagOf } from '../i18n/languages';
 import { neighboursOf } from '../routes/neighbours';
 import type { PageContext } from '../routes/page-context';
 import { allAddresses, failurePages, routes, type Address, type Route } from '../routes/route-table';
-import { layerFields, studiesShown } from '../routes/studies-built-with';
+import { layerFields, studiesShown, type Layers } from '../routes/studies-built-with';
 
-type Parts = Partial<Record<(typeof layerFields)[number], { name: string }[]>>;
-
-interface EntryFacts extends Parts {
+interface EntryFacts extends Layers {
   slug: string;
   technologies?: string[];
 }

@@ -6,7 +6,10 @@ const shown = 2;
 /** The fields of a technology that list the parts of its architecture, each with a name. */
 export const layerFields = ['front', 'back', 'databases', 'infrastructure'] as const;
 
-type Layers = Readonly<Partial<Record<(typeof layerFields)[number], readonly { readonly name: string }[]>>>;
+/** The parts of a technology's architecture, by their layers. */
+export type Layers = Readonly<
+  Partial<Record<(typeof layerFields)[number], readonly { readonly name: string }[]>>
+>;
 
 interface Study {
   readonly slug: string;
