@@ -53,6 +53,24 @@ test.describe('a telephone that comes for the first time', () => {
     expect(asked.indexOf(String(fonts[0]))).toBeGreaterThan(opening);
   });
 
+  test('takes it into use part by part, each in a task of its own', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { partsAtOnce: seen });
+      // It is called once for all changes of a task.
+      new MutationObserver((records) => {
+        const parts = records.filter(({ target }) => (target as HTMLElement).style?.fontFamily);
+        if (parts.length) seen.push(new Set(parts.map(({ target }) => target)).size);
+      }).observe(document, { subtree: true, attributeFilter: ['style'] });
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    await expect(page.locator(inOwnFont)).toHaveCount(1);
+    const seen = await page.evaluate(() => (window as unknown as { partsAtOnce: number[] }).partsAtOnce);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(new Set(seen)).toEqual(new Set([1]));
+  });
+
   test('takes it into use when it comes long after the app', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
