@@ -111,7 +111,7 @@ const until = {
       const stands = await page.evaluate(
         () =>
           performance.getEntriesByName('first-contentful-paint').length > 0 &&
-          (document.querySelector('script[data-build]') === null ||
+          ((document.readyState === 'complete' && window.___webpackCompilationHash === undefined) ||
             performance.getEntriesByName('onInitialClientRender').length > 0),
       );
       if (stands) return;

@@ -62,9 +62,9 @@ function pageWith(form: string, path: string, language: Language): string {
     <style>.bcd{color:red}</style>
     <link data-whole-style="" rel="stylesheet" href="/styles.css" media="print" disabled=""/><noscript><link rel="stylesheet" href="/styles.css"/></noscript>
     <link rel="canonical" href="https://tregrove.example${path}"/><link rel="icon" href="/icon.svg"/>
-    <script>hideUntilLoaded()</script></head>
+    <script>startTheApp()</script></head>
     <body><header><a href="/">Tregrove</a><a href="?lang=fr" hrefLang="fr" lang="fr">Français</a></header>
     <main id="content"><section><h1>The form’s own heading</h1></section><section>${form}</section></main>
     <footer><a aria-current="page" href="${path}">hello@tregrove.example</a></footer>
-    <template><script src="/app.js" async></script></template><script>startTheApp()</script></body></html>`;
+    <template data-build="a1"><script src="/app.js" async></script></template></body></html>`;
 }

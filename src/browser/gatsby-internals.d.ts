@@ -32,3 +32,8 @@ interface Window {
   /** The build that the page's scripts belong to. */
   ___webpackCompilationHash?: string;
 }
+
+/** What Gatsby's element for screen readers bears, in HTML and in the browser. */
+declare module 'gatsby/cache-dir/route-announcer-props' {
+  export const RouteAnnouncerProps: Readonly<Record<string, unknown>>;
+}

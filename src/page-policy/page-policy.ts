@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { inlineScripts } from './inline-scripts';
+import { headScript } from './inline-scripts';
 
 /** @returns how a Content-Security-Policy names an inline script or style */
 export function hashSource(text: string): string {
@@ -9,7 +9,7 @@ export function hashSource(text: string): string {
 
 /** @returns how the policy of a build names the scripts that stand in its pages */
 export function inlineScriptSources(): string[] {
-  return inlineScripts().map(hashSource);
+  return [hashSource(headScript())];
 }
 
 /**

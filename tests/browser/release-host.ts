@@ -101,7 +101,7 @@ export async function rewrite(file: string, text: string): Promise<void> {
 export async function rebuilt(publicFolder: string, heading: { from: string; to: string }): Promise<void> {
   const index = await readFile(join(publicFolder, 'index.html'), 'utf8');
   const built = /^(?:webpack-runtime|app|component---[\w-]+?)-([0-9a-f]{8})\.js$/;
-  const [, build = ''] = /<script data-build="([0-9a-f]+)"/.exec(index) ?? [];
+  const [, build = ''] = /<template data-build="([0-9a-f]+)"/.exec(index) ?? [];
   const hashes = [build, ...(await readdir(publicFolder)).map((name) => built.exec(name)?.[1] ?? '')].filter(
     (hash) => hash !== '',
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
+import { languageCookieName, languageParameter } from '../../src/i18n/choose-language';
 import { languages } from '../../src/i18n/languages';
 import { variantPath } from '../../src/i18n/variants';
 
@@ -39,8 +40,15 @@ test('home and the case studies come in ten packets, headers included', async ({
   const faults: string[] = [];
   for (const path of paths)
     for (const { value } of languages) {
-      const size = await sizeAsSent(new URL(path, baseURL), value);
-      faults.push(...tooHeavy([[`${path} (${value})`, size]], atOnce));
+      // A visitor who comes by a link to a language gets a cookie with it.
+      const link = `${path}?${languageParameter}=${value}`;
+      for (const [address, cookie] of [
+        [path, value],
+        [link, undefined],
+      ] as const) {
+        const size = await sizeAsSent(new URL(address, baseURL), cookie);
+        faults.push(...tooHeavy([[`${address} (${value})`, size]], atOnce));
+      }
     }
   expect(faults).toEqual([]);
 });
@@ -83,9 +91,10 @@ test('the whole style sheet keeps to its weight', () => {
   expect(tooHeavy([[href, sizeOf(href)]], budgets.styles)).toEqual([]);
 });
 
-/** @returns how many bytes a page takes on the wire, for a visitor who has chosen a language */
-async function sizeAsSent(url: URL, language: string): Promise<number> {
-  const headers = { 'accept-encoding': 'br', cookie: `i18n_redirected=${language}` };
+/** @returns how many bytes a page takes on the wire, for a visitor who may have chosen a language before */
+async function sizeAsSent(url: URL, language: string | undefined): Promise<number> {
+  const chosen = language === undefined ? {} : { cookie: `${languageCookieName}=${language}` };
+  const headers = { 'accept-encoding': 'br', ...chosen };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers }, resolve).on('error', reject);
   });

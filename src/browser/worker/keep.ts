@@ -37,7 +37,7 @@ function languageOf(response: Response, html: string): Language | undefined {
 }
 
 function buildOf(html: string): string {
-  return /<script data-build="([^"]+)"/.exec(html)?.[1] ?? '';
+  return /<template data-build="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
 /** HTML writes a few signs of a title in other ways. */
