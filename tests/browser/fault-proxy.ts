@@ -20,9 +20,12 @@ export interface FaultProxy {
 
 /**
  * The connection breaks, before the request or before its answer, or an error is answered, or the answer comes late
- * (milliseconds).
+ * (milliseconds), or in two parts: the second, which begins with a text, half a second after the first.
  */
-export type Fault = 'break' | 'lose the answer' | { status: number } | { after: number };
+export type Fault =
+  'break' | 'lose the answer' | { status: number } | { after: number } | { secondPart: string };
+
+const betweenParts = 500;
 
 /** What a host between says in place of an answer: no page of this site. */
 export const answerOfHost = 'failed';
@@ -42,6 +45,7 @@ export async function proxyTo(target: string): Promise<FaultProxy> {
       void lose(target, request).then((answer) => proxy.lost.push(answer));
     else if (fault && 'status' in fault)
       response.writeHead(statusFor(request, fault.status)).end(answerOfHost);
+    else if (fault && 'secondPart' in fault) void passInParts(target, request, response, fault.secondPart);
     else if (fault) setTimeout(() => pass(target, request, response), fault.after);
     else pass(target, request, response);
   });
@@ -68,6 +72,24 @@ function pass(target: string, request: IncomingMessage, response: ServerResponse
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
   request.pipe(onward);
+}
+
+async function passInParts(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  secondPart: string,
+): Promise<void> {
+  const onward = send(onwardOptions(target, request));
+  onward.removeHeader('accept-encoding');
+  request.pipe(onward);
+  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  const body = await text(answer);
+  const end = body.indexOf(secondPart);
+  if (end === -1) throw new Error(`${request.url} has no “${secondPart}”.`);
+  response.write(body.slice(0, end));
+  setTimeout(() => response.end(body.slice(end)), betweenParts);
 }
 
 /** @returns what the server answered */

@@ -8,6 +8,7 @@ import { shiftsOfVisit, widths } from '../../bench/speed/whole-visit';
 import { languages } from '../../src/i18n/languages';
 import { firstViewAttribute } from '../../src/styles/first-view-attribute';
 
+import { proxyTo } from './fault-proxy';
 import { hydrated } from './hydration';
 import { textOf } from './release-files';
 import { oneOfEachRoute } from './site';
@@ -62,6 +63,29 @@ for (const path of oneOfEachRoute) {
     const seen = (await shifts()).filter(({ value }) => value >= 0.001);
     expect(seen.map(({ value, moved }) => `${value}: ${moved.join(', ')}`)).toEqual([]);
     await end();
+  });
+}
+
+for (const [place, begin] of [
+  ['the footer', /<nav class="[^"]*" id="pages"/],
+  ['the contact buttons', /<a class="[^"]*" href="tel:[^"]*" aria-label/],
+] as const) {
+  test(`nothing moves where the page comes in two parts, the second from amid ${place}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const [secondPart = ''] = begin.exec(textOf('index.html')) ?? [];
+    const proxy = await proxyTo(baseURL ?? '');
+    proxy.fault = () => {
+      proxy.fault = () => undefined;
+      return { secondPart };
+    };
+    const { page, shifts, end } = await visitOn(browser, proxy.origin, { slow: false });
+    await page.goto('/');
+    await settled(page);
+    expect((await shifts()).map(({ value, moved }) => `${value}: ${moved.join(', ')}`)).toEqual([]);
+    await end();
+    await proxy.close();
   });
 }
 
