@@ -47,7 +47,10 @@ function useHead({ pageComponent, pageComponentProps }: Page): void {
   const { data, pageContext, location } = pageComponentProps;
   const Head = pageComponent?.Head;
   useLayoutEffect(() => {
-    if (Head) document.documentElement.lang = pageContextOf(pageContext).language;
+    const { documentElement } = document;
+    const { language } = pageContextOf(pageContext);
+    // Browsers reckon up every element's style anew whenever it is set, even to what it is.
+    if (Head && documentElement.lang !== language) documentElement.lang = language;
   }, [Head, pageContext]);
   useEffect(() => {
     if (!Head) return;
