@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { BelowFirstView, WholePage } from './whole-page';
+import { BelowFirstView, useFirstOnes, WholePage } from './whole-page';
 
 const onWhole = jest.fn();
 
@@ -77,4 +77,26 @@ it('of several pages in haste, the last becomes whole, and no former one', () =>
   paint();
   expect(more()).toBe('more of pricing');
   expect(onWhole).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['narrow', 412, 'a'],
+  ['wide', 1280, 'ab'],
+])('of a list there are no more in the first view of a %s window than it has room for', (_, width, first) => {
+  const windowWidth = jest.replaceProperty(window, 'innerWidth', width);
+  const List = () => useFirstOnes(['a', 'b', 'c'], { narrow: 1, wide: 2 });
+  const pageWithList = (page: string) => (
+    <WholePage page={page} fromTop onWhole={onWhole}>
+      <p>
+        <List />
+      </p>
+    </WholePage>
+  );
+  const { container, rerender } = render(pageWithList('home'));
+  expect(container).toHaveTextContent('abc');
+  rerender(pageWithList('services'));
+  expect(container.textContent).toBe(first);
+  paint();
+  expect(container).toHaveTextContent('abc');
+  windowWidth.restore();
 });

@@ -48,6 +48,18 @@ export function useWholePage(): boolean {
   return useContext(WholePageContext);
 }
 
+/** Width in CSS pixels up to which lists stand below each other, or reach out of the window. */
+const narrow = 768;
+
+/**
+ * @param room for how many of a list there is room in the first view of a narrow window, and of a wide one
+ * @returns the list, of which there are no more than that until the first view has been painted
+ */
+export function useFirstOnes<T>(list: readonly T[], room: { narrow: number; wide: number }): readonly T[] {
+  if (useWholePage()) return list;
+  return list.slice(0, window.innerWidth > narrow ? room.wide : room.narrow);
+}
+
 /** What no window shows before it is scrolled; room is kept for it, so that the page’s end does not come into view. */
 export function BelowFirstView({ children }: { children: ReactNode }) {
   return useWholePage() ? <>{children}</> : <div style={room} />;

@@ -1,4 +1,4 @@
-import { useWholePage } from '../../browser/whole-page';
+import { useFirstOnes } from '../../browser/whole-page';
 
 import * as styles from './case-study-list.module.css';
 import { entryPlaces } from './entry-places';
@@ -19,8 +19,8 @@ interface CaseStudyListProps {
   hash?: string;
 }
 
-/** How many entries there are room for before the page is scrolled. */
-const firstEntries = 3;
+/** Below the heading and the filters. */
+const firstEntries = { narrow: 1, wide: 3 };
 
 /** The address of all case studies: a fragment no filter has. */
 const allId = 'all';
@@ -34,7 +34,7 @@ export function CaseStudyList({ studies, groups, words, hash = '' }: CaseStudyLi
   const { chosen, scripted, fresh } = useChosenFilter(known, hash);
   const shown = studies.filter(({ filters }) => chosen === undefined || filters.includes(chosen));
   const places = entryPlaces(studies.length);
-  const rendered = useWholePage() ? studies : studies.slice(0, firstEntries);
+  const rendered = useFirstOnes(studies, firstEntries);
   return (
     <div
       className={styles.studies}

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 
+import { useFirstOnes } from '../../browser/whole-page';
+
 import type { StudyFilterGroup } from './case-study-list';
 import * as styles from './case-study-list.module.css';
 
@@ -17,24 +19,31 @@ export function StudyFilters({ label, groups, chosen }: StudyFiltersProps) {
         <div className={styles.group} key={group.label}>
           <p className={styles.groupLabel}>{group.label}</p>
           <ul className={styles.row} aria-label={group.label}>
-            {group.filters.map(({ id, label: name, count }) => (
-              <li key={id}>
-                <span className={`${styles.anchor} ${styles.narrowing}`} id={id} />
-                <a
-                  className={styles.filter}
-                  href={`#${id}`}
-                  aria-current={id === chosen ? 'true' : undefined}
-                  onClick={keepFocus}
-                >
-                  {name} <span className={styles.count}>{count}</span>
-                </a>
-              </li>
-            ))}
+            <Filters filters={group.filters} chosen={chosen} />
           </ul>
         </div>
       ))}
     </nav>
   );
+}
+
+/** In a narrow window a group is one line, which can be scrolled; in a wide one all are in view. */
+const firstFilters = { narrow: 5, wide: Infinity };
+
+function Filters({ filters, chosen }: { filters: StudyFilterGroup['filters']; chosen: string | undefined }) {
+  return useFirstOnes(filters, firstFilters).map(({ id, label, count }) => (
+    <li key={id}>
+      <span className={`${styles.anchor} ${styles.narrowing}`} id={id} />
+      <a
+        className={styles.filter}
+        href={`#${id}`}
+        aria-current={id === chosen ? 'true' : undefined}
+        onClick={keepFocus}
+      >
+        {label} <span className={styles.count}>{count}</span>
+      </a>
+    </li>
+  ));
 }
 
 /** Following a link to a place on the page takes the focus from the link; whoever filters by keyboard goes on from there. */
