@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 
 import { CaseStudyList } from './case-study-list';
 
@@ -62,6 +63,16 @@ it.each(['', '#all', '#industry=none', '#%E0%A4%A'])('shows all at the address â
   arriveAt(hash);
   expect(titles()).toHaveLength(3);
   expect(current()).toBeUndefined();
+});
+
+it('is rendered once at an address without a fragment, which needs not be read first', () => {
+  const commit = jest.fn();
+  render(
+    <Profiler id="list" onRender={commit}>
+      {list}
+    </Profiler>,
+  );
+  expect(commit).toHaveBeenCalledTimes(1);
 });
 
 it('follows the address, forth and back', () => {

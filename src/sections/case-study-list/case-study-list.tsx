@@ -1,4 +1,4 @@
-import { useFirstOnes } from '../../browser/whole-page';
+import { BelowFirstView, useFirstOnes } from '../../browser/whole-page';
 
 import * as styles from './case-study-list.module.css';
 import { entryPlaces } from './entry-places';
@@ -64,6 +64,8 @@ export function CaseStudyList({ studies, groups, words, hash = '' }: CaseStudyLi
           />
         ))}
       </ul>
+      {/* Keeps what comes after the list out of view until all of it is there. */}
+      <BelowFirstView>{null}</BelowFirstView>
     </div>
   );
 }

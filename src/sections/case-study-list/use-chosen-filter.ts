@@ -18,12 +18,13 @@ interface ChosenFilter {
  * @param hash the `#…` of the page's location, so that navigations of the app are followed too
  */
 export function useChosenFilter(known: readonly string[], hash: string): ChosenFilter {
-  const [fragment, setFragment] = useState<string>();
   const fresh = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
+  // An address without a fragment is read at once: there is nothing the visitor must be taken to first.
+  const [fragment, setFragment] = useState(fresh && hash === '' ? '' : undefined);
   useBeforePaint(() => {
     const read = () => setFragment(fragmentOf(window.location.hash));
     read();
