@@ -29,7 +29,12 @@ async function test() {
   const totals = [await runChecks(), await unitTests()];
   if (await upToDateBuild())
     totals.push({ passed: 1, failed: 0 }, await buildTests(), await browserTests(), await visualTests());
-  else totals.push({ passed: 0, failed: 1 });
+  else
+    totals.push({
+      passed: 0,
+      failed: 1,
+      names: ['Build: the site could not be built; see its output above'],
+    });
 
   const passed = totals.reduce((sum, total) => sum + total.passed, 0);
   const failed = totals.reduce((sum, total) => sum + total.failed, 0);
@@ -51,11 +56,7 @@ async function jestTests(name, config) {
   const report = await readReport(file);
   if (!report) return withoutReport(name);
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    passed: report.numPassedTests,
-    failed: Math.max(failed, held ? 0 : 1),
-    names: failedOfJest(report),
-  };
+  return withHow(held, { name, passed: report.numPassedTests, failed, names: failedOfJest(report) });
 }
 
 async function upToDateBuild() {
@@ -75,8 +76,20 @@ async function playwrightTests(name) {
   const report = await readReport(join(results, `${name}.json`));
   if (!report) return withoutReport(`${name} tests`);
   const { expected, unexpected, flaky } = report.stats;
-  const names = report.suites.flatMap((suite) => failedOfPlaywright(suite));
-  return { passed: expected + flaky, failed: Math.max(unexpected, held ? 0 : 1), names };
+  const names = [
+    ...report.suites.flatMap((suite) => failedOfPlaywright(suite)),
+    ...report.errors.map((error) => `${name} tests: outside the tests: ${firstLine(error.message)}`),
+  ];
+  return withHow(held, { name: `${name} tests`, passed: expected + flaky, failed: unexpected, names });
+}
+
+/** A runner's total, in which the failure of the runner itself counts, too, where none of its tests says why. */
+function withHow(held, { name, passed, failed, names }) {
+  if (held || failed > 0) return { passed, failed, names };
+  const why = deadline.aborted
+    ? 'ended at the time limit of 80 minutes in all'
+    : 'ended with an error though no test failed';
+  return { passed, failed: 1, names: names.length ? names : [`${name}: ${why}; see its output above`] };
 }
 
 /** @param {string} name of a phase that ended before it wrote its report */
