@@ -51,6 +51,13 @@ export default {
       '/color$|background|fill|stroke|shadow/': ['/#[0-9a-f]{3,8}/i', '/rgb\\(/'],
     },
     'import-notation': null,
+    'selector-disallowed-list': [
+      ['/[+~] *\\*/'],
+      {
+        message:
+          'Where an element comes, “+ *” has the style of all beside it reckoned anew: name what follows',
+      },
+    ],
   },
   overrides: [
     {

@@ -29,15 +29,15 @@ export function beginInOwnFont(): void {
 }
 
 /**
- * The parts of the first view one after the other, each in a task of its own, so that a touch need not wait for all of them; then
+ * The parts in view and those after them one by one, each in a task of its own, so that a touch need not wait for all of them; then
  * the rest of the page.
  */
 function takeUnlessItMoves(): void {
   const root = document.documentElement;
   const all = [...document.querySelectorAll<HTMLElement>('header:not(main *), main > *')];
-  // No other part is laid out for it.
-  const parts = all.filter(isInView);
-  const nodes = parts.flatMap(nodesIn);
+  const parts = all.filter((part) => isWithin(part, 2));
+  // To ask where something stands has it laid out: no other part is.
+  const nodes = parts.filter((part) => isWithin(part, 1)).flatMap(nodesIn);
   const own = getComputedStyle(root).fontFamily.replace(standInFamily, ownFamily);
   const steps = [...parts.map((part) => () => void (part.style.fontFamily = own)), beginInOwnFont];
   const next = (): void => {
@@ -63,9 +63,10 @@ const closedAway = 'details:not([open]) > :not(summary)';
 const openOnly = (node: Node): number =>
   node instanceof Element && node.matches(closedAway) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
 
-function isInView(part: Element): boolean {
+/** @returns whether a part shows in the window, made so many times as high */
+function isWithin(part: Element, windows: number): boolean {
   const { top, bottom } = part.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
+  return bottom >= 0 && top <= windows * window.innerHeight;
 }
 
 /** @returns a part's texts and pictures */
