@@ -20,6 +20,13 @@ beforeEach(() => {
   transitionPages();
 });
 
+/** A click that happened so many milliseconds ago. */
+function press(ago: number): void {
+  const click = new MouseEvent('click');
+  Object.defineProperty(click, 'timeStamp', { value: performance.now() - ago });
+  window.dispatchEvent(click);
+}
+
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
 
 it('goes to another page inside a view transition, once the page is loaded', async () => {
@@ -93,6 +100,20 @@ it('lets a cover in sight grow into the first picture of its page', async () => 
   endPageChange();
   await done;
   expect(document.querySelector<HTMLElement>('[data-cover-of]')?.style.viewTransitionName).toBe('cover');
+});
+
+it('shows a page at once after a press that came late, and the next one in a transition again', async () => {
+  press(40);
+  window.___navigate('/contact');
+  await loaded();
+  expect(went).toEqual(['/contact']);
+  expect(update).toBeUndefined();
+  press(10);
+  window.___navigate('/services');
+  await loaded();
+  expect(update).toBeDefined();
+  void update?.();
+  expect(went).toEqual(['/contact', '/services']);
 });
 
 it('waits for no picture of the old page: shows the new one without, and asks for none any more after two', async () => {

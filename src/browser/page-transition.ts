@@ -1,7 +1,7 @@
 /**
  * Page changes through the browser's view transitions: the old page's picture fades into the new one's, and a cover
- * that was pressed grows into the first picture of its page. Without them, with reduced motion, or where the picture of
- * the old page is not there at once, pages change without.
+ * that was pressed grows into the first picture of its page. Without them, with reduced motion, on a processor that is slow or busy,
+ * or where the picture of the old page is not there at once, pages change without.
  */
 
 /** The name under which a cover and its page's first picture are one thing; `base.css` times it. */
@@ -14,11 +14,18 @@ const coverName = 'cover';
 const longestPicture = 40;
 const mostDelays = 2;
 
+/**
+ * The longest that a press may be on its way to the page, two frames, in milliseconds. Where it takes longer, the pictures of both
+ * pages and the frames between them would cost a tenth of a second: the new page is shown at once.
+ */
+const longestPress = 32;
+
 /** The longest wait for the new page, in milliseconds: the old picture stands still meanwhile. */
 const longestStill = 400;
 
 let navigations = 0;
 let delays = 0;
+let pressTook = 0;
 let routeUpdated: (() => void) | undefined;
 
 /**
@@ -27,6 +34,7 @@ let routeUpdated: (() => void) | undefined;
  */
 export function transitionPages(): void {
   const { ___navigate: navigate } = window;
+  window.addEventListener('click', (event) => void (pressTook = performance.now() - event.timeStamp), true);
   window.___navigate = (to, options) => {
     navigations += 1;
     const path = typeof to === 'string' ? otherPage(to) : undefined;
@@ -60,6 +68,7 @@ function otherPage(to: string): string | undefined {
 function wantsTransitions(): boolean {
   return (
     delays < mostDelays &&
+    pressTook <= longestPress &&
     typeof document.startViewTransition === 'function' &&
     document.visibilityState === 'visible' &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches
