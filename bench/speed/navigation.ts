@@ -3,8 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { settled, visitOn } from './phone';
 
 /**
- * Resolves with the milliseconds from a press to the frame that shows the new page’s heading. Text, as in phone.ts; the
- * browser’s own function for frames is kept, because the site puts another one in its place while pages change.
+ * Resolves with the milliseconds from a press until the frame that shows the new page’s heading is painted: what is posted before
+ * a frame is drawn comes when it has been. Text, as in phone.ts; the browser’s own function for frames is kept, because the site
+ * puts another one in its place while pages change.
  */
 const untilNextPage = `(() => {
   const frame = requestAnimationFrame.bind(window);
@@ -19,7 +20,9 @@ const untilNextPage = `(() => {
       if (pressed === undefined || location.pathname === from || !heading) return;
       if (heading === before && heading.textContent === words) return;
       observer.disconnect();
-      frame(() => frame(() => resolve(performance.now() - pressed)));
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => resolve(performance.now() - pressed);
+      frame(() => painted.port2.postMessage(undefined));
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });

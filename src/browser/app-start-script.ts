@@ -20,8 +20,8 @@ export const buildAttribute = 'data-build';
  * works without them. At once if somebody touches the page, if the page shall not be seen before the app has put it right,
  * or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not loaded again. The site's own font
  * is asked for then, too, where the first view is shown without it (own-font.ts). To ask takes browsers long: the scripts are one
- * task, the rest is another. The last key that was pressed is kept for
- * the search, whose shortcut must not be lost or left to the browser (early-key.ts).
+ * task, the rest is another. The last key that was pressed is kept for the search, whose shortcut must not be lost or left to the
+ * browser (early-key.ts).
  */
 export function appStartScript(): string {
   return `{let d=document,h=d.documentElement,g=e=>d.querySelector(e);d.addEventListener("DOMContentLoaded",()=>{let t=g("[${buildAttribute}]"),l=g("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),r=()=>{t.isConnected&&(t.replaceWith(d.importNode(t.content,true)),setTimeout(()=>{g("[rel=icon]").href="${iconPath}",l.onerror=f,f(),h.hasAttribute("${systemFontAttribute}")&&(g("[as=font]").media="")}))},q=()=>setTimeout(r);t&&(___webpackCompilationHash=t.dataset.build,onkeydown=e=>{d.earlyKey=e;(e.ctrlKey||e.metaKey)&&"k"==e.key&&e.preventDefault();q()},h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(setTimeout(r,${longestWait}),onpointerdown=q,onload=()=>new PerformanceObserver(()=>setTimeout(r,${decoding})).observe({type:"paint",buffered:!0})))})}`;
