@@ -117,7 +117,7 @@ export const query = graphql`
     }
     projects: allProject(
       filter: { language: { eq: $language } }
-      sort: [{ year: DESC }, { order: ASC }]
+      sort: [{ year: DESC }, { order: ASC }, { slug: ASC }]
       limit: 4
     ) {
       nodes {

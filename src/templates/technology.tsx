@@ -105,7 +105,10 @@ export const query = graphql`
       databasesText
       infrastructureText
     }
-    studies: allCaseStudy(filter: { slug: { in: $studies }, language: { eq: $language } }) {
+    studies: allCaseStudy(
+      filter: { slug: { in: $studies }, language: { eq: $language } }
+      sort: [{ order: ASC }, { slug: ASC }]
+    ) {
       nodes {
         ...CaseStudyCard
       }
