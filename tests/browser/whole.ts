@@ -10,8 +10,9 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   await whole(page);
 }
 
-/** Resolves when what is loaded late is there, and the page is laid out to its end. */
+/** Resolves when what is loaded late is there, and the page is laid out to its end, as it is for a visitor who reads on. */
 export async function whole(page: Page): Promise<void> {
   await page.locator('#page-announcer').waitFor({ state: 'attached' });
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.locator(`html:not([${firstViewAttribute}])`).waitFor();
 }

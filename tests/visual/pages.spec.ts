@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { hydrated } from '../browser/hydration';
+import { openWhole } from '../browser/whole';
 
-import { oneDay, steady, steadyPage } from './steady';
+import { oneDay, readToItsEnd, steady, steadyPage } from './steady';
 
 /** The pages and the languages they are compared in. */
 const pages: readonly (readonly [name: string, path: string, languages: readonly string[]])[] = [
@@ -27,8 +27,8 @@ for (const width of [390, 1280]) {
             route.fulfill({ body: '', contentType: 'text/javascript' }),
           );
           await page.addInitScript(oneDay);
-          await page.goto(path);
-          await hydrated(page);
+          await openWhole(page, path);
+          await readToItsEnd(page);
           await steady(page, steadyPage);
           await expect(page).toHaveScreenshot(['pages', `${name}-${language}-${width}.png`], {
             fullPage: true,

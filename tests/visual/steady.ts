@@ -28,6 +28,17 @@ export const oneDay = `globalThis.Date = class extends Date {
   static now() { return ${now}; }
 };`;
 
+/** Has all come that waits until it is near the window. */
+export async function readToItsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
 /** Brings a page into the state it is photographed in. */
 export async function steady(page: Page, style: string): Promise<void> {
   await page.addStyleTag({ content: style });

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { madeUpPage, type MakeFailurePage } from '../../browser/page-recovery';
 import { whenIdle } from '../../browser/prefetch';
+import { visitorIsThere } from '../../browser/visitor-is-there';
 import { onceStyled } from '../../browser/whole-style';
 import { LastResort, LastResortHead } from '../last-resort/last-resort';
 
@@ -21,7 +22,8 @@ export function loadLateParts(): void {
       .then((loaded) => {
         parts = loaded;
         loaded.watchReleases();
-        loaded.layOutRest();
+        // Of a page that nobody scrolls, no more is laid out than comes into view.
+        void visitorIsThere().then(loaded.layOutRest);
         loaded.linkHomeScreen();
         measureSome();
         onceStyled(() => {

@@ -16,12 +16,12 @@ interface LiveHoursProps {
  * its hours in the visitor's zone. The places of those lines are kept free until then.
  */
 export function LiveHours({ hours, written, words, iso }: LiveHoursProps) {
-  const now = useNow();
+  const { ref, now } = useNow<HTMLParagraphElement>();
   const zone = now && new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const text = now && zone ? hoursText(hours, now, zone, iso, words) : undefined;
   return (
     <>
-      <p className={styles.clock}>
+      <p ref={ref} className={styles.clock}>
         {text && (
           <>
             <time className={styles.time}>{text.clock}</time>
