@@ -25,12 +25,18 @@ import { startSite } from './speed/site-server';
 import { tellFailures, tellLoads, tellShifts, tellTasks } from './speed/tell';
 
 const runs = Number(process.env.BENCH_RUNS ?? 3);
+/** What can be measured; all pages in all languages take hours with everything. */
+const everyPart = ['loads', 'tasks', 'inputs', 'shifts', 'bytes'] as const;
+type Part = (typeof everyPart)[number];
+const parts = process.env.BENCH_PARTS?.split(',') ?? everyPart;
 const release = join(process.cwd(), '.releases', 'current');
 const output = join(process.cwd(), '.bench', 'speed.json');
 const floor = 'floor page';
 const plain = 'plain page';
 
 async function main(): Promise<void> {
+  const unknown = parts.find((part) => !(everyPart as readonly string[]).includes(part));
+  if (unknown !== undefined) throw new Error(`BENCH_PARTS: “${unknown}” is none of ${everyPart.join(', ')}.`);
   const { addresses } = JSON.parse(await readFile(join(release, 'site.json'), 'utf8')) as {
     addresses: string[];
   };
@@ -67,18 +73,21 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
         [plain, `${host.origin}/plain`],
         ...chosen.map(({ name, address }): [string, string] => [name, site.origin + address]),
       ]);
+    const ifAsked = async <Result>(part: Part, work: () => Promise<Result[]>): Promise<Result[]> =>
+      parts.includes(part) ? work() : [];
+    const loads = () => measureLoads(besideReferences(pages), runs, tell);
     return {
       floor,
       plain,
       pages,
-      loads: await measureLoads(besideReferences(pages), runs, tell),
-      ...(await weighFiles(folder, addresses)),
-      tasks: await measureTasks(besideReferences(some), runs, tell),
-      answers: await measureAnswers(site, runs, tell),
-      plainAnswers: await measurePlainAnswers(host.origin, '/plain', runs),
-      navigations: await measureNavigations(site, runs, tell),
-      shifts: await measureShifts(site, runs, tell),
-      views: await measureFirstViews(site, some, tell),
+      loads: parts.includes('loads') ? await loads() : new Map(),
+      ...(parts.includes('bytes') ? await weighFiles(folder, addresses) : { html: [], pageData: [] }),
+      tasks: await ifAsked('tasks', () => measureTasks(besideReferences(some), runs, tell)),
+      answers: await ifAsked('inputs', () => measureAnswers(site, runs, tell)),
+      plainAnswers: await ifAsked('inputs', () => measurePlainAnswers(host.origin, '/plain', runs)),
+      navigations: await ifAsked('inputs', () => measureNavigations(site, runs, tell)),
+      shifts: await ifAsked('shifts', () => measureShifts(site, runs, tell)),
+      views: await ifAsked('bytes', () => measureFirstViews(site, some, tell)),
     };
   } finally {
     await site.stop();

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-import { longestTask, type Task, type TraceEvent } from './longest-task';
+import { longestTasks, type LongestTasks, type TraceEvent } from './longest-task';
 import { openOnPhone, settled } from './phone';
 
 const categories = [
@@ -10,8 +10,8 @@ const categories = [
   'disabled-by-default-devtools.timeline',
 ];
 
-/** Loads a page on a slow processor. @returns its longest task on the main thread, until the page is quiet */
-export async function longestTaskOfLoad(browser: Browser, address: string): Promise<Task> {
+/** Loads a page on a slow processor. @returns its longest tasks on the main thread, until the page is quiet */
+export async function longestTasksOfLoad(browser: Browser, address: string): Promise<LongestTasks> {
   const { origin } = new URL(address);
   const { page, end } = await openOnPhone(browser, origin, { slow: true });
   try {
@@ -19,7 +19,7 @@ export async function longestTaskOfLoad(browser: Browser, address: string): Prom
     await page.goto(address, { waitUntil: 'commit' });
     await settled(page);
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    return longestTask(trace.traceEvents, origin);
+    return longestTasks(trace.traceEvents, origin);
   } finally {
     await end();
   }

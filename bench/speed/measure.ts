@@ -5,8 +5,8 @@ import { deeds, type Deed } from './deeds';
 import { fetchedByFirstView, type Fetched } from './first-view';
 import { answer, findPlaces, moments, type Answered, type Moment } from './interactions';
 import { cumulativeShift } from './layout-shift';
-import { longestTaskOfLoad } from './load-tasks';
-import type { Task } from './longest-task';
+import { longestTasksOfLoad } from './load-tasks';
+import type { LongestTasks } from './longest-task';
 import { goToNextPage } from './navigation';
 import { openBrowser } from './open-browser';
 import type { SitePage } from './page-list';
@@ -60,10 +60,11 @@ export async function measureLoads(
 
 export interface TasksOf {
   where: string;
-  longest: Task[];
+  /** One of each load. */
+  longest: LongestTasks[];
 }
 
-/** The longest task while each page loads on a slow processor. @param addresses by the names they are to be told by */
+/** The longest tasks while each page loads on a slow processor. @param addresses by the names they are to be told by */
 export async function measureTasks(
   addresses: ReadonlyMap<string, string>,
   runs: number,
@@ -71,8 +72,8 @@ export async function measureTasks(
 ): Promise<TasksOf[]> {
   const found: TasksOf[] = [];
   for (const [name, address] of addresses) {
-    tell(`Longest task: ${name}`);
-    const once = () => inBrowser((browser) => longestTaskOfLoad(browser, address));
+    tell(`Longest tasks: ${name}`);
+    const once = () => inBrowser((browser) => longestTasksOfLoad(browser, address));
     found.push({ where: name, longest: await times(runs, () => inAttempts(once)) });
   }
   return found;

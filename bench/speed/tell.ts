@@ -48,9 +48,11 @@ export function tellFailures({ loads, floor, plain }: Results): void {
 export function tellTasks({ tasks }: Results): void {
   console.log('\nLongest tasks:');
   for (const { where, longest } of tasks) {
-    const [worst] = [...longest].sort((one, other) => other.duration - one.duration);
-    if (worst)
-      console.log(`- ${where}: ${written(worst.duration)} ms at ${written(worst.at)}: ${worst.what}`);
+    for (const part of ['whole', 'later'] as const) {
+      const [worst] = longest.map((tasksOf) => tasksOf[part]).sort((a, b) => b.duration - a.duration);
+      const of = part === 'whole' ? where : '  after the first paint';
+      if (worst) console.log(`- ${of}: ${written(worst.duration)} ms at ${written(worst.at)}: ${worst.what}`);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { firstViewAttribute } from '../styles/first-view-attribute';
 
-import { layOutRest } from './first-view';
+import { layOutRest, layOutRestOnceScrolled } from './first-view';
 
 it('lays out one part after the other, and then all that comes later', () => {
   jest.useFakeTimers();
@@ -16,6 +16,17 @@ it('lays out one part after the other, and then all that comes later', () => {
   expect(document.documentElement).toHaveAttribute(firstViewAttribute);
   jest.runAllTimers();
   expect(laidOut()).toBe(3);
+  expect(document.documentElement).not.toHaveAttribute(firstViewAttribute);
+});
+
+it('waits with the page that was served until it is scrolled', () => {
+  document.documentElement.setAttribute(firstViewAttribute, '');
+  document.body.innerHTML = '<main><section></section></main>';
+  layOutRestOnceScrolled();
+  jest.runAllTimers();
+  expect(document.documentElement).toHaveAttribute(firstViewAttribute);
+  window.dispatchEvent(new Event('scroll'));
+  jest.runAllTimers();
   expect(document.documentElement).not.toHaveAttribute(firstViewAttribute);
 });
 

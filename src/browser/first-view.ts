@@ -2,7 +2,7 @@ import { firstViewAttribute } from '../styles/first-view-attribute';
 
 import { whenIdle } from './prefetch';
 
-/** Has the rest of the page laid out, a part at a time whenever the browser is idle, if it waits for that (late.tsx says when). */
+/** Has the rest of the page laid out, a part at a time whenever the browser is idle, if it waits for that. */
 export function layOutRest(): void {
   if (!document.documentElement.hasAttribute(firstViewAttribute)) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > *, main ~ *')];
@@ -13,4 +13,13 @@ export function layOutRest(): void {
     whenIdle(next);
   };
   next();
+}
+
+/**
+ * The same for the page that was served, once it is scrolled: of a page that nobody scrolls, no more is laid out than comes into
+ * view, and a first touch waits for nothing.
+ */
+export function layOutRestOnceScrolled(): void {
+  if (window.scrollY > 0) layOutRest();
+  else window.addEventListener('scroll', () => whenIdle(layOutRest), { once: true, passive: true });
 }

@@ -1,5 +1,3 @@
-import { visitorIsThere } from './visitor-is-there';
-
 /** How long a prefetch may wait for the browser to be idle, in milliseconds (specification §9). */
 const longestWait = 2000;
 
@@ -22,6 +20,18 @@ export function whenIdle(run: () => void): () => void {
   }
   const handle = window.requestIdleCallback(run, { timeout: longestWait });
   return () => window.cancelIdleCallback(handle);
+}
+
+/** What a visitor does who is about to read on. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Resolves when the visitor has done something: a page that is looked at and left costs its own bytes only. */
+function visitorIsThere(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) resolve();
+    for (const sign of signs)
+      addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
+  });
 }
 
 const noPrefetch: GatsbyPrefetch = { then: (done) => done?.(false), abort: () => undefined };

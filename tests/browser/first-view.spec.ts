@@ -174,7 +174,7 @@ test.describe('the app and what comes with it', () => {
     release();
   });
 
-  test('lay out the rest of the page once the visitor does something', async ({ page }) => {
+  test('lay out the rest of the page once it is scrolled', async ({ page }) => {
     const skipped = () =>
       page.evaluate(
         () =>

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { madeUpPage, type MakeFailurePage } from '../../browser/page-recovery';
 import { whenIdle } from '../../browser/prefetch';
-import { visitorIsThere } from '../../browser/visitor-is-there';
 import { onceStyled } from '../../browser/whole-style';
 import { LastResort, LastResortHead } from '../last-resort/last-resort';
 
@@ -22,8 +21,7 @@ export function loadLateParts(): void {
       .then((loaded) => {
         parts = loaded;
         loaded.watchReleases();
-        // Of a page that nobody scrolls, no more is laid out than comes into view.
-        void visitorIsThere().then(loaded.layOutRest);
+        loaded.layOutRestOnceScrolled();
         loaded.linkHomeScreen();
         measureSome();
         onceStyled(() => {
