@@ -21,6 +21,7 @@ import {
 import { choosePages } from './speed/page-list';
 import { servePages } from './speed/plain-host';
 import { floorPage, withoutScripts } from './speed/plain-page';
+import type { Load } from './speed/read-report';
 import { startSite } from './speed/site-server';
 import { tellFailures, tellLoads, tellShifts, tellTasks } from './speed/tell';
 
@@ -80,7 +81,7 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
       floor,
       plain,
       pages,
-      loads: parts.includes('loads') ? await loads() : new Map(),
+      loads: parts.includes('loads') ? await loads() : new Map<string, Load[]>(),
       ...(parts.includes('bytes') ? await weighFiles(folder, addresses) : { html: [], pageData: [] }),
       tasks: await ifAsked('tasks', () => measureTasks(besideReferences(some), runs, tell)),
       answers: await ifAsked('inputs', () => measureAnswers(site, runs, tell)),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import {
+  Kind,
   NoUnusedFragmentsRule,
   NoUnusedVariablesRule,
   parse,
@@ -87,8 +88,8 @@ function listOrders(document: DocumentNode): [string, string | undefined][] {
     Field({ name, alias, arguments: given }) {
       if (!/^all[A-Z]/.test(name.value)) return;
       const sort = given?.find((argument) => argument.name.value === 'sort')?.value;
-      const last = sort?.kind === 'ListValue' ? sort.values.at(-1) : sort;
-      const key = last?.kind === 'ObjectValue' ? last.fields.at(-1)?.name.value : undefined;
+      const last = sort?.kind === Kind.LIST ? sort.values.at(-1) : sort;
+      const key = last?.kind === Kind.OBJECT ? last.fields.at(-1)?.name.value : undefined;
       orders.push([(alias ?? name).value, key]);
     },
   });
