@@ -1,6 +1,6 @@
 import { firstViewAttribute } from '../styles/first-view-attribute';
 
-import { layOutRest, layOutRestOnceScrolled } from './first-view';
+import { layOutRest, layOutRestOfServed } from './first-view';
 
 it('lays out one part after the other, and then all that comes later', () => {
   jest.useFakeTimers();
@@ -19,15 +19,29 @@ it('lays out one part after the other, and then all that comes later', () => {
   expect(document.documentElement).not.toHaveAttribute(firstViewAttribute);
 });
 
-it('waits with the page that was served until it is scrolled', () => {
-  document.documentElement.setAttribute(firstViewAttribute, '');
-  document.body.innerHTML = '<main><section></section></main>';
-  layOutRestOnceScrolled();
-  jest.runAllTimers();
-  expect(document.documentElement).toHaveAttribute(firstViewAttribute);
-  window.dispatchEvent(new Event('scroll'));
-  jest.runAllTimers();
-  expect(document.documentElement).not.toHaveAttribute(firstViewAttribute);
+describe('the page that was served', () => {
+  const waits = () => document.documentElement.hasAttribute(firstViewAttribute);
+  const serve = (hasFinePointer: boolean) => {
+    jest.useFakeTimers();
+    window.matchMedia = jest.fn(() => ({ matches: hasFinePointer }) as MediaQueryList);
+    document.documentElement.setAttribute(firstViewAttribute, '');
+    document.body.innerHTML = '<main><section></section></main>';
+    layOutRestOfServed();
+    jest.runAllTimers();
+  };
+
+  it('is laid out on a touch screen once it is scrolled', () => {
+    serve(false);
+    expect(waits()).toBe(true);
+    window.dispatchEvent(new Event('scroll'));
+    jest.runAllTimers();
+    expect(waits()).toBe(false);
+  });
+
+  it('is laid out by itself where a bar shows how long it is', () => {
+    serve(true);
+    expect(waits()).toBe(false);
+  });
 });
 
 it('leaves a page alone that is laid out', () => {

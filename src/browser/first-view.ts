@@ -15,11 +15,14 @@ export function layOutRest(): void {
   next();
 }
 
+/** Where a bar beside the page shows how long it is, and may be pulled. */
+const hasScrollBar = '(pointer: fine)';
+
 /**
- * The same for the page that was served, once it is scrolled: of a page that nobody scrolls, no more is laid out than comes into
- * view, and a first touch waits for nothing.
+ * The same for the page that was served, on a touch screen once it is scrolled: of a page that nobody scrolls, no more is laid out
+ * than comes into view, and a first touch waits for nothing.
  */
-export function layOutRestOnceScrolled(): void {
-  if (window.scrollY > 0) layOutRest();
+export function layOutRestOfServed(): void {
+  if (window.scrollY > 0 || window.matchMedia(hasScrollBar).matches) layOutRest();
   else window.addEventListener('scroll', () => whenIdle(layOutRest), { once: true, passive: true });
 }

@@ -1,5 +1,5 @@
 /** What no page needs at once: loaded when the first page is idle, and there when something happens (late.tsx). */
-export { layOutRest, layOutRestOnceScrolled } from '../../browser/first-view';
+export { layOutRest, layOutRestOfServed } from '../../browser/first-view';
 export { linkHomeScreen } from '../../browser/link-home-screen';
 export { lookAfterNavigation, watchReleases } from '../../browser/new-release';
 export { tellVisit } from '../../browser/tell-visit';

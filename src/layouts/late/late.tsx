@@ -21,7 +21,7 @@ export function loadLateParts(): void {
       .then((loaded) => {
         parts = loaded;
         loaded.watchReleases();
-        loaded.layOutRestOnceScrolled();
+        loaded.layOutRestOfServed();
         loaded.linkHomeScreen();
         measureSome();
         onceStyled(() => {
