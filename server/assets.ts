@@ -1,10 +1,17 @@
+import { buffer } from 'node:stream/consumers';
+
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { noteRelease } from './answered-release';
 import { cacheControlOf, fileVary } from './caching';
 import { acceptEncodingOf, chooseTwin } from './compressed-twins';
+import { leaveConnectionUnsaid } from './html';
 import type { Release } from './release';
 import { sayOfFile } from './security-headers';
+
+/** Files up to this size (bytes, as sent) are sent in one piece, which can be kept in memory (known-answers.ts). */
+const mostInOnePiece = 128 * 1024;
 
 /**
  * Answers with a file of the release, compressed as the visitor likes it best. Conditional and range requests and
@@ -29,7 +36,9 @@ export async function sendAsset(
   });
   if (sent.type !== 'file')
     throw sent.type === 'error' ? sent.metadata.error : new Error(`${file} is not a file.`);
+  noteRelease(reply, release);
   sayOfFile(reply, file);
+  leaveConnectionUnsaid(reply.raw);
   reply.code(sent.statusCode).headers({
     ...sent.headers,
     'cache-control': cacheControlOf(file),
@@ -37,7 +46,9 @@ export async function sendAsset(
   });
   if (sent.statusCode === 304) return reply.send();
   if (twin.encoding !== undefined) reply.header('content-encoding', twin.encoding);
-  return reply.type(typeOf(file)).send(sent.stream);
+  reply.type(typeOf(file));
+  const isShort = request.method === 'GET' && Number(sent.headers['Content-Length']) <= mostInOnePiece;
+  return reply.send(isShort ? await buffer(sent.stream) : sent.stream);
 }
 
 function typeOf(file: string): string {

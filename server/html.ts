@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { noteRelease } from './answered-release';
 import { pageCaching, pageVary } from './caching';
 import { acceptEncodingOf, chooseTwin } from './compressed-twins';
 import { hasVersion } from './conditions';
@@ -30,6 +31,7 @@ export async function sendHtml(
     etag,
     'server-timing': timingOf(release),
   });
+  noteRelease(reply, release);
   leaveConnectionUnsaid(reply.raw);
   if (reply.statusCode === 200 && hasVersion(request.headers['if-none-match'], etag)) {
     return reply.code(304).removeHeader('content-type').send();
@@ -38,7 +40,7 @@ export async function sendHtml(
   return reply.send(bytes);
 }
 
-/** HTTP/1.1 keeps connections without being told, and a page shall come in the first ten packets of one. */
+/** HTTP/1.1 keeps connections without being told, and pages and pictures shall come in the first ten packets of one. */
 export function leaveConnectionUnsaid(response: ServerResponse): void {
   response.removeHeader('connection');
 }

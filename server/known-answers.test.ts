@@ -87,6 +87,51 @@ it('counts visits of both ways', async () => {
   expect(await counted()).toBe(before + 3);
 });
 
+const files = ['/app-01234567.js', '/static/font.woff2', '/sw.js', '/page-data/services/page-data.json'];
+
+it.each(files)('says of %s the second time what it said the first time', async (target) => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding, cookie: 'i18n_redirected=fr' };
+    const [first, second] = [await visit(target, headers), await visit(target, headers)];
+    expect(withoutOwn(second)).toEqual(withoutOwn(first));
+    expect(first.headers.connection).toBeUndefined();
+  }
+  expect(long).toBe(3);
+});
+
+it('counts files of both ways', async () => {
+  const counted = async () =>
+    Number(
+      /^site_requests_total\{class="file",status="200",language="none"\} (\d+)$/m.exec(
+        (await askServer(metricsPort, '/metrics')).body,
+      )?.[1] ?? 0,
+    );
+  const before = await counted();
+  for (let times = 0; times < 3; times++) await visit('/manifest.webmanifest');
+  expect(long).toBe(1);
+  expect(await counted()).toBe(before + 3);
+});
+
+it.each([
+  ['a part of a file', '/app-01234567.js', { range: 'bytes=0-3' }, 206],
+  ['a file that must be another version', '/app-01234567.js', { 'if-match': '"other"' }, 412],
+  ['a file that must not be younger', '/sw.js', { 'if-unmodified-since': new Date(0).toUTCString() }, 412],
+  [
+    'a file of somebody who has it',
+    '/app-01234567.js',
+    { 'if-modified-since': new Date('2100-01-01').toUTCString() },
+    304,
+  ],
+  ['a file of the editor', '/admin/main.js', {}, 200],
+  ['the Markdown of a page', '/services.md', {}, 200],
+  ['a file by another form of its address', '/app-01234567.js?', {}, 200],
+])('leaves %s to the long way', async (_, target, headers, status) => {
+  await visit('/app-01234567.js');
+  long = 0;
+  const [first, second] = [await visit(target, headers), await visit(target, headers)];
+  expect([first.status, second.status, long]).toEqual([status, status, 2]);
+});
+
 it('tells languages and encodings apart', async () => {
   for (const value of ['en', 'fr', 'ko', 'jp']) {
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -126,4 +171,12 @@ it('forgets what it said when another release is served', async () => {
   await site.releases.refresh();
   expect((await ask('/')).body).toContain(textOf('/', 'en', 'two'));
   expect((await ask('/')).body).toContain(textOf('/', 'en', 'two'));
+  const file = '/page-data/services/page-data.json';
+  const before = await visit(file);
+  expect(await visit(file)).toMatchObject({ status: 200, body: before.body });
+  await buildFixture(site.root, 'three');
+  await site.releases.refresh();
+  long = 0;
+  await visit(file);
+  expect(long).toBe(1);
 });

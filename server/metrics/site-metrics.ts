@@ -12,8 +12,8 @@ import { classOf, languageOfAnswer, type RequestClass } from './request-class';
 /** Figures about the server for Prometheus; none of them tells who asked. */
 export interface SiteMetrics {
   countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** A visit that was answered from memory; the duration in milliseconds. */
-  countKnown: (visit: { language: string; duration: number }) => void;
+  /** A request that was answered from memory, of a page in a language or a file without one; the duration in milliseconds. */
+  countKnown: (answered: { language: string | undefined; duration: number }) => void;
   countVisit: (measured: Measured) => void;
   /** @returns all figures in Prometheus' text form */
   text: () => Promise<string>;
@@ -67,7 +67,8 @@ export function createMetrics(sources: Sources): SiteMetrics {
     durations.observe({ class: kind }, duration / 1000);
   };
   return {
-    countKnown: ({ language, duration }) => count('page', 200, language, duration),
+    countKnown: ({ language, duration }) =>
+      count(language === undefined ? 'file' : 'page', 200, language ?? 'none', duration),
     countRequest: (request, reply) => {
       count(classOf(request, reply), reply.statusCode, languageOfAnswer(reply), reply.elapsedTime);
       if (request.method === 'POST' && request.raw.url?.split('?')[0] === leadsAddress)
