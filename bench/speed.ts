@@ -22,7 +22,7 @@ import { choosePages } from './speed/page-list';
 import { servePages } from './speed/plain-host';
 import { floorPage, withoutScripts } from './speed/plain-page';
 import type { Load } from './speed/read-report';
-import { startSite } from './speed/site-server';
+import { policyHeaders, startSite } from './speed/site-server';
 import { tellFailures, tellLoads, tellShifts, tellTasks } from './speed/tell';
 
 const runs = Number(process.env.BENCH_RUNS ?? 3);
@@ -32,8 +32,7 @@ type Part = (typeof everyPart)[number];
 const parts = process.env.BENCH_PARTS?.split(',') ?? everyPart;
 const release = join(process.cwd(), '.releases', 'current');
 const output = join(process.cwd(), '.bench', 'speed.json');
-const floor = 'floor page';
-const plain = 'plain page';
+const references = { floor: 'floor page', guarded: 'floor page with headers', plain: 'plain page' };
 
 async function main(): Promise<void> {
   const unknown = parts.find((part) => !(everyPart as readonly string[]).includes(part));
@@ -61,8 +60,15 @@ async function main(): Promise<void> {
 async function measure(addresses: readonly string[], pages: Results['pages']): Promise<Results> {
   const folder = join(release, 'public');
   const home = await readFile(join(folder, 'index.html'), 'utf8');
-  const host = await servePages({ '/floor': floorPage, '/plain': withoutScripts(home) }, folder);
   const site = await startSite();
+  const host = await servePages(
+    {
+      '/floor': { html: floorPage },
+      '/guarded': { html: floorPage, headers: await policyHeaders(site) },
+      '/plain': { html: withoutScripts(home) },
+    },
+    folder,
+  );
   const tell = (what: string): void => console.log(`  ${what}`);
   // Not every page in every language: what languages share is measured once.
   const [first] = pages;
@@ -70,16 +76,16 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
   try {
     const besideReferences = (chosen: Results['pages']): Map<string, string> =>
       new Map([
-        [floor, `${host.origin}/floor`],
-        [plain, `${host.origin}/plain`],
+        [references.floor, `${host.origin}/floor`],
+        [references.guarded, `${host.origin}/guarded`],
+        [references.plain, `${host.origin}/plain`],
         ...chosen.map(({ name, address }): [string, string] => [name, site.origin + address]),
       ]);
     const ifAsked = async <Result>(part: Part, work: () => Promise<Result[]>): Promise<Result[]> =>
       parts.includes(part) ? work() : [];
     const loads = () => measureLoads(besideReferences(pages), runs, tell);
     return {
-      floor,
-      plain,
+      references,
       pages,
       loads: parts.includes('loads') ? await loads() : new Map<string, Load[]>(),
       ...(parts.includes('bytes') ? await weighFiles(folder, addresses) : { html: [], pageData: [] }),

@@ -17,6 +17,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+export interface PlainPage {
+  html: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
 export interface PlainHost {
   origin: string;
   close: () => void;
@@ -26,13 +31,18 @@ export interface PlainHost {
  * Serves pages from memory, Brotli over HTTP/1.1 as the site’s own server does, and their pictures and fonts from a
  * folder.
  *
- * @param pages HTML by path
+ * @param pages by path
  */
 export async function servePages(
-  pages: Readonly<Record<string, string>>,
+  pages: Readonly<Record<string, PlainPage>>,
   folder: string,
 ): Promise<PlainHost> {
-  const compressed = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html)]));
+  const compressed = new Map(
+    Object.entries(pages).map(([path, { html, headers = {} }]) => [
+      path,
+      { bytes: brotliCompressSync(html), headers },
+    ]),
+  );
   const server = createServer((request, response) => {
     void answer(request, response, compressed, folder);
   });
@@ -50,14 +60,18 @@ export async function servePages(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  pages: ReadonlyMap<string, Buffer>,
+  pages: ReadonlyMap<string, { bytes: Buffer; headers: Readonly<Record<string, string>> }>,
   folder: string,
 ): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));
   const page = pages.get(path);
   const file = join(folder, path);
   if (page) {
-    send(response, page, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+    send(response, page.bytes, {
+      ...page.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+    });
   } else if (types[extname(file)] && existsSync(file)) {
     const isCompressed = existsSync(`${file}.br`);
     send(response, await readFile(isCompressed ? `${file}.br` : file), {

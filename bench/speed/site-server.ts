@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findFreePort } from '../../server/free-port';
+import { securityHeaders } from '../../server/security-headers';
 import { until } from '../publishing/until';
 
 export interface SiteServer {
@@ -39,4 +40,11 @@ export async function startSite(): Promise<SiteServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @returns what the site's pages say of what may be done in them and with them (server/security-headers.ts) */
+export async function policyHeaders({ origin }: SiteServer): Promise<Record<string, string>> {
+  const { headers } = await fetch(origin);
+  const names = Object.keys(securityHeaders(''));
+  return Object.fromEntries([...headers].filter(([name]) => names.includes(name)));
 }

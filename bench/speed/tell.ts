@@ -1,4 +1,4 @@
-import type { Results } from './figures';
+import { isReference, type Results } from './figures';
 import type { FailedAudit, LoadFigures } from './read-report';
 import { spreadOf, written } from './spread';
 
@@ -27,10 +27,10 @@ export function tellLoads({ loads }: Results): void {
 }
 
 /** Prints which audits keep pages under 100, and on which pages. */
-export function tellFailures({ loads, floor, plain }: Results): void {
+export function tellFailures({ loads, references }: Results): void {
   const found = new Map<string, { audit: FailedAudit; pages: Set<string> }>();
   for (const [name, all] of loads) {
-    if (name === floor || name === plain) continue;
+    if (isReference(references, name)) continue;
     for (const audit of all.flatMap(({ failed }) => failed)) {
       const key = `${audit.category}: ${audit.id}`;
       const entry = found.get(key) ?? { audit, pages: new Set() };
