@@ -103,11 +103,22 @@ it('writes values as short as they can be', () => {
 });
 
 it('keeps a font for certain characters only on pages that have one of them', () => {
-  const face = '@font-face{font-family:f;unicode-range:U+0102-0103,U+20AB}';
-  expect(styleOfPage(face, page)).toBe('');
-  expect(styleOfPage(face, '<p>Ă</p>')).toBe(face);
-  expect(styleOfPage(face, '<p>20.000 ₫</p>')).toBe(face);
-  expect(styleOfPage(face, '<img alt="Bếp Sông Hàn, Ă"/>')).toBe('');
+  const all = '*{font-family:f}';
+  const sheet = `@font-face{font-family:f;unicode-range:U+0102-0103,U+20AB}${all}`;
+  expect(styleOfPage(sheet, page)).toBe(all);
+  expect(styleOfPage(sheet, '<p>Ă</p>')).toBe(sheet);
+  expect(styleOfPage(sheet, '<p>20.000 ₫</p>')).toBe(sheet);
+  expect(styleOfPage(sheet, '<img alt="Bếp Sông Hàn, Ă"/>')).toBe(all);
+});
+
+it('keeps the fonts that a page names, and those it names for its language only there', () => {
+  const faces = ['f', 'g', "'h i'"].map((family) => `@font-face{font-family:${family}}`);
+  const rules =
+    ":root{--font:f;--entries:g,'h i'}*{font-family:var(--font)}:root:lang(en) p,:root:lang(fr) p{font-family:var(--entries)}";
+  const families = (language: string): string[] =>
+    styleOfPage([...faces, rules].join(''), '<p>', language).match(/@font-face\{[^}]*\}/g) ?? [];
+  expect(families('fr')).toEqual(faces);
+  expect(families('ja')).toEqual(faces.slice(0, 1));
 });
 
 describe('what is set for pages in one language', () => {

@@ -47,6 +47,7 @@ export function styleOfPage(sheet: string, html: string, language?: string): str
   removeUnusedKeyframes(root);
   takeLanguageOver(root);
   removeUnusedProperties(root, html);
+  removeUnusedFaces(root);
   resolveConstants(root, html);
   removeEmpty(root);
   // Values of custom properties come as they were written.
@@ -182,6 +183,17 @@ function removeUnusedProperties(root: Root, html: string): void {
     if (!unused.length) return;
     for (const declaration of unused) declaration.remove();
   }
+}
+
+/** A family that no rule of the page names is for other languages, or for parts that the page does not have. */
+function removeUnusedFaces(root: Root): void {
+  const faces: { family: string; remove: () => void }[] = [];
+  const named: string[] = [];
+  root.walkDecls(/^(?:font-family|--.*)$/, ({ value, parent }) => {
+    if (parent?.type === 'atrule') faces.push({ family: value, remove: () => void parent.remove() });
+    else named.push(value);
+  });
+  for (const { family, remove } of faces) if (!named.join().includes(family)) remove();
 }
 
 /** What a page says for its own language takes the place of what it says for any: it says each once. */

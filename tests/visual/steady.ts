@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The site's own font for Latin text, whatever a system has: the others of the stack may be installed on one of them. */
-const ownFont = `:root { --font-latin: 'Nunito Sans Variable', sans-serif; }`;
+const ownFont = `:root { --font-latin: 'Nunito Sans Variable', sans-serif; --font-entries: var(--font-latin); }`;
 
 /**
  * Korean and Japanese use the system's fonts, which differ. Their letters are one em wide and their lines as high as
