@@ -42,7 +42,7 @@ export function figuresOf(results: Results): Figure[] {
 
 function loadFigures({ loads, references, pages }: Results): Figure[] {
   const of = (name: string, figure: keyof LoadFigures): number[] =>
-    (loads.get(name) ?? []).map(({ figures }) => figures[figure]);
+    (loads.get(name) ?? []).flatMap(({ figures }) => figures[figure] ?? []);
   const on = (chosen: readonly { name: string }[], figure: keyof LoadFigures): Measured[] =>
     chosen.map(({ name }) => ({ where: name, values: of(name, figure) }));
   const beside = (

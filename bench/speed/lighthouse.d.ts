@@ -27,6 +27,12 @@ declare module 'lighthouse' {
 
   export default function lighthouse(
     address: string,
-    flags: { port: number; logLevel: string; output: 'json' },
+    flags: {
+      port: number;
+      logLevel: string;
+      output: 'json';
+      onlyCategories?: string[];
+      disableFullPageScreenshot?: boolean;
+    },
   ): Promise<{ lhr: LighthouseResult } | undefined>;
 }

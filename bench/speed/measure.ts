@@ -52,7 +52,7 @@ export async function measureLoads(
   for (let run = 1; run <= runs; run++) {
     for (const [name, address] of addresses) {
       tell(`Lighthouse, run ${run} of ${runs}: ${name}`);
-      loads.get(name)?.push(await inAttempts(() => loadPage(address)));
+      loads.get(name)?.push(await inAttempts(() => loadPage(address, run > 1)));
     }
   }
   return loads;

@@ -3,9 +3,10 @@ import type { LighthouseAudit, LighthouseResult } from 'lighthouse';
 /** What Lighthouse says of one load of a page. Times in milliseconds, bytes as sent, with their headers. */
 export interface LoadFigures {
   performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
+  /** These three do not depend on time: a page's first load tells them. */
+  accessibility?: number;
+  bestPractices?: number;
+  seo?: number;
   fcp: number;
   lcp: number;
   tbt: number;
@@ -52,9 +53,11 @@ export function readReport(result: LighthouseResult): Load {
   return {
     figures: {
       performance: score(categories.performance),
-      accessibility: score(categories.accessibility),
-      bestPractices: score(categories.bestPractices),
-      seo: score(categories.seo),
+      ...(result.categories[categories.accessibility] && {
+        accessibility: score(categories.accessibility),
+        bestPractices: score(categories.bestPractices),
+        seo: score(categories.seo),
+      }),
       fcp: value('first-contentful-paint'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),

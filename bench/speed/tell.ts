@@ -5,7 +5,7 @@ import { spreadOf, written } from './spread';
 /** Prints what Lighthouse says of each page: medians. */
 export function tellLoads({ loads }: Results): void {
   const median = (name: string, figure: keyof LoadFigures): number =>
-    spreadOf((loads.get(name) ?? []).map(({ figures }) => figures[figure])).median;
+    spreadOf((loads.get(name) ?? []).flatMap(({ figures }) => figures[figure] ?? [])).median;
   const row = (name: string): Record<string, string | number> => {
     const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((score) =>
       median(name, score),
