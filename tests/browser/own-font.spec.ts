@@ -20,6 +20,17 @@ function requestsOf(page: Page): string[] {
 const ownFontIsThere = (page: Page): Promise<boolean> =>
   page.evaluate((font) => document.fonts.check(font), ownFont);
 
+/** Holds all fonts back. @returns what lets them come */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Serves the home page with a system's font in which every line is longer than in the site's own. */
 async function widenSystemFont(page: Page): Promise<void> {
   const widen = async (route: Route): Promise<void> => {
@@ -78,12 +89,7 @@ test.describe('a telephone that comes for the first time', () => {
   });
 
   test('takes it into use when it comes long after the app', async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdFonts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await whole(page);
     await expect(page.locator(inSystemFont)).toHaveCount(1);
@@ -133,3 +139,27 @@ test('a wide window begins in the site’s own font', async ({ page }) => {
   await expect(page.locator(inOwnFont)).toHaveCount(1);
   await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length).toBe(1);
 });
+
+for (const language of ['en', 'fr']) {
+  test(`the header’s entries stay where they are when the font comes late to a wide window (${language})`, async ({
+    page,
+  }) => {
+    const release = await holdFonts(page);
+    await page.goto(`/?lang=${language}`, { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    const lefts = (): Promise<number[]> =>
+      page
+        .getByRole('banner')
+        .locator('a:visible, summary:visible, button:visible')
+        .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().left));
+    const before = await lefts();
+    expect(before.length).toBeGreaterThan(6);
+    release();
+    await expect.poll(() => ownFontIsThere(page)).toBe(true);
+    const after = await lefts();
+    // Browsers count no shift of less than three pixels.
+    expect(
+      after.map((left, index) => Math.abs(left - (before[index] ?? NaN))).filter((by) => !(by < 3)),
+    ).toEqual([]);
+  });
+}
