@@ -9,6 +9,7 @@ import { languages } from '../../src/i18n/languages';
 import { firstViewAttribute } from '../../src/styles/first-view-attribute';
 
 import { proxyTo } from './fault-proxy';
+import { holdBack } from './hold-back';
 import { hydrated } from './hydration';
 import { textOf } from './release-files';
 import { oneOfEachRoute } from './site';
@@ -123,22 +124,14 @@ function laterRequests(page: Page): string[] {
   return asked;
 }
 
-async function heldPicture(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/opening.*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const picture = '**/opening.*';
 
 test.describe('the app and what comes with it', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('wait until the first view is there, its picture included', async ({ page }) => {
     const asked = laterRequests(page);
-    const release = await heldPicture(page);
+    const release = await holdBack(page, picture);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(1200);
     expect(asked).toEqual([]);
@@ -159,7 +152,7 @@ test.describe('the app and what comes with it', () => {
   ] as const) {
     test(`come at once after ${what}`, async ({ page }) => {
       const asked = laterRequests(page);
-      const release = await heldPicture(page);
+      const release = await holdBack(page, picture);
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       await touch(page);
       await expect.poll(() => asked.length, { timeout: 1500 }).toBeGreaterThan(3);
@@ -168,7 +161,7 @@ test.describe('the app and what comes with it', () => {
   }
 
   test('come after three seconds where a picture does not', async ({ page }) => {
-    const release = await heldPicture(page);
+    const release = await holdBack(page, picture);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     release();

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 
 import { ownFont, systemFontAttribute } from '../../src/styles/system-font';
 
+import { holdBack } from './hold-back';
 import { whole } from './whole';
 
 const inSystemFont = `html[${systemFontAttribute}]`;
@@ -19,17 +20,6 @@ function requestsOf(page: Page): string[] {
 
 const ownFontIsThere = (page: Page): Promise<boolean> =>
   page.evaluate((font) => document.fonts.check(font), ownFont);
-
-/** Holds all fonts back. @returns what lets them come */
-async function holdFonts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Serves the home page with a system's font in which every line is longer than in the site's own. */
 async function widenSystemFont(page: Page): Promise<void> {
@@ -89,7 +79,7 @@ test.describe('a telephone that comes for the first time', () => {
   });
 
   test('takes it into use when it comes long after the app', async ({ page }) => {
-    const release = await holdFonts(page);
+    const release = await holdBack(page, '**/*.woff2');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await whole(page);
     await expect(page.locator(inSystemFont)).toHaveCount(1);
@@ -144,7 +134,7 @@ for (const language of ['en', 'fr']) {
   test(`the header’s entries stay where they are when the font comes late to a wide window (${language})`, async ({
     page,
   }) => {
-    const release = await holdFonts(page);
+    const release = await holdBack(page, '**/*.woff2');
     await page.goto(`/?lang=${language}`, { waitUntil: 'domcontentloaded' });
     await whole(page);
     const lefts = (): Promise<number[]> =>

@@ -10,6 +10,7 @@ import { searchIndexPath, type SearchIndex } from '../../src/search/search-index
 import { violationsIn } from './axe';
 import { complaintsOf } from './complaints';
 import { partsOf } from './frame-parts';
+import { holdBack } from './hold-back';
 import { open } from './hydration';
 import { kept, keptAll } from './kept';
 import { addresses, messagesIn } from './site';
@@ -185,12 +186,7 @@ test('on a phone, the sidebar opens the search too', async ({ page }) => {
 });
 
 test('a control that is pressed before the app runs opens the search once it does', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/app-[0-9a-f]+\.js$/);
   await page.goto('/services', { waitUntil: 'commit' });
   await control(page).click();
   await expect(page).toHaveURL(/#pages$/);
