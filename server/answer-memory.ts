@@ -23,8 +23,7 @@ export function createAnswerMemory({ mostAnswers, mostBytes } = defaults): Answe
   let size = 0;
   let holder: Release | undefined;
 
-  function forgetUnless(isUsable: boolean): void {
-    if (isUsable) return;
+  function forget(): void {
     answers.clear();
     size = 0;
   }
@@ -32,13 +31,13 @@ export function createAnswerMemory({ mostAnswers, mostBytes } = defaults): Answe
   return {
     find: (question, release) => (release === holder ? answers.get(question) : undefined),
     keep: (question, release, answer) => {
-      const former = release === holder ? answers.get(question) : undefined;
-      const added = answer.bytes.length - (former?.bytes.length ?? 0);
-      const isFull = size + added > mostBytes || (former === undefined && answers.size >= mostAnswers);
-      forgetUnless(release === holder && !isFull);
+      if (release !== holder) forget();
       holder = release;
-      size += answers.has(question) ? added : answer.bytes.length;
+      size -= answers.get(question)?.bytes.length ?? 0;
+      answers.delete(question);
+      if (answers.size >= mostAnswers || size + answer.bytes.length > mostBytes) forget();
       answers.set(question, answer);
+      size += answer.bytes.length;
     },
   };
 }
