@@ -6,6 +6,8 @@ import { pendingAttribute } from '../i18n/pending-language';
 import { firstViewAttribute } from '../styles/first-view-attribute';
 import { systemFontAttribute } from '../styles/system-font';
 
+import { removeUnusedFaces, removeUnusedKeyframes, removeUnusedProperties } from './unused-style';
+
 const customProperty = /--[a-z][\w-]*/gi;
 /** How a rule for pages in one language begins. */
 const ofPageLanguage = /^\s*:root:lang\(([\w-]+)\)/;
@@ -36,9 +38,6 @@ export function styleOfPage(sheet: string, html: string, language?: string): str
     if (isRare.test(media.params)) media.remove();
   });
   root.walkAtRules('page', (page) => void page.remove());
-  root.walkAtRules('font-face', (face) => {
-    if (!mayBeUsed(face, html)) face.remove();
-  });
   root.walkRules((rule) => {
     if (!isKeyframe(rule)) keepMatching(rule, names);
   });
@@ -47,7 +46,7 @@ export function styleOfPage(sheet: string, html: string, language?: string): str
   removeUnusedKeyframes(root);
   takeLanguageOver(root);
   removeUnusedProperties(root, html);
-  removeUnusedFaces(root);
+  removeUnusedFaces(root, html);
   resolveConstants(root, html);
   removeEmpty(root);
   // Values of custom properties come as they were written.
@@ -72,20 +71,6 @@ function gatherLayers(root: Root): Root {
     node.remove();
   });
   return root;
-}
-
-/** A face for certain characters is left to the whole sheet where the page has none of them. */
-function mayBeUsed(face: AtRule, html: string): boolean {
-  const ranges = face.nodes?.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
-  if (ranges?.type !== 'decl') return true;
-  const codePoints = [...ranges.value.matchAll(/u\+([\da-f]+)(?:-([\da-f]+))?/gi)];
-  const spans = codePoints.map(([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`);
-  return new RegExp(`[${spans.join('')}]`, 'u').test(textOf(html));
-}
-
-/** @returns what of a page is set as text, once it is shown as it was served */
-function textOf(html: string): string {
-  return html.replace(/<[^<>]*>/g, ' ');
 }
 
 interface Names {
@@ -153,47 +138,12 @@ function isKeyframe(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
 }
 
-function removeUnusedKeyframes(root: Root): void {
-  const used = new Set<string>();
-  root.walkDecls(/^(?:animation|--)/, ({ value }) => {
-    for (const word of value.split(/[\s,]+/)) used.add(word);
-  });
-  root.walkAtRules('keyframes', (keyframes) => {
-    if (!used.has(keyframes.params)) keyframes.remove();
-  });
-}
-
 function removeEmpty(container: Container): void {
   container.each((node) => {
     if ((node.type !== 'atrule' && node.type !== 'rule') || !node.nodes) return;
     removeEmpty(node);
     if (node.nodes.length === 0) node.remove();
   });
-}
-
-/** Custom properties that no rule of the page and no element of it takes. */
-function removeUnusedProperties(root: Root, html: string): void {
-  for (;;) {
-    const text = root.toString();
-    const used = new Set([...`${text}${html}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-    const unused: Declaration[] = [];
-    root.walkDecls(/^--/, (declaration) => {
-      if (!used.has(declaration.prop)) unused.push(declaration);
-    });
-    if (!unused.length) return;
-    for (const declaration of unused) declaration.remove();
-  }
-}
-
-/** A family that no rule of the page names is for other languages, or for parts that the page does not have. */
-function removeUnusedFaces(root: Root): void {
-  const faces: { family: string; remove: () => void }[] = [];
-  const named: string[] = [];
-  root.walkDecls(/^(?:font-family|--.*)$/, ({ value, parent }) => {
-    if (parent?.type === 'atrule') faces.push({ family: value, remove: () => void parent.remove() });
-    else named.push(value);
-  });
-  for (const { family, remove } of faces) if (!named.join().includes(family)) remove();
 }
 
 /** What a page says for its own language takes the place of what it says for any: it says each once. */
