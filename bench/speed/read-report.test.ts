@@ -57,6 +57,17 @@ it('scores go to a hundred, bytes are summed by their kind', () => {
   });
 });
 
+it('a load that was asked for times alone tells no other score', () => {
+  const { performance, ...rest } = result.categories;
+  expect(Object.keys(rest)).toHaveLength(3);
+  const { figures } = readReport({
+    ...result,
+    categories: { performance } as LighthouseResult['categories'],
+  });
+  expect(figures).toMatchObject({ performance: 100, fcp: 623 });
+  for (const score of ['accessibility', 'bestPractices', 'seo']) expect(figures).not.toHaveProperty(score);
+});
+
 it('tells which audits keep a score under 100, and where', () => {
   expect(readReport(result).failed).toEqual([
     {
