@@ -3,26 +3,26 @@ import type { Browser, Page } from '@playwright/test';
 import { settled, visitOn } from './phone';
 
 /**
- * Resolves with the milliseconds from a press until the frame that shows the new page’s heading is painted: what is posted before
- * a frame is drawn comes when it has been. Text, as in phone.ts; the browser’s own function for frames is kept, because the site
- * puts another one in its place while pages change.
+ * Resolves with the milliseconds from a press until the new page’s heading is on the screen, which the browser tells by itself
+ * (Element Timing): a message or a frame of the page's own would wait for what comes after. Text, as in phone.ts.
  */
 const untilNextPage = `(() => {
-  const frame = requestAnimationFrame.bind(window);
   const from = location.pathname;
   const before = document.querySelector('h1');
   const words = before?.textContent;
   let pressed;
   addEventListener('click', (event) => { pressed = event.timeStamp }, { capture: true, once: true });
   window.nextPage = new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const heading = list.getEntries().find(({ identifier }) => identifier === 'next page');
+      if (heading) resolve(heading.renderTime - pressed);
+    }).observe({ type: 'element' });
     const observer = new MutationObserver(() => {
       const heading = document.querySelector('h1');
       if (pressed === undefined || location.pathname === from || !heading) return;
       if (heading === before && heading.textContent === words) return;
       observer.disconnect();
-      const painted = new MessageChannel();
-      painted.port1.onmessage = () => resolve(performance.now() - pressed);
-      frame(() => painted.port2.postMessage(undefined));
+      heading.setAttribute('elementtiming', 'next page');
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });

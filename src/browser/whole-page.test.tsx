@@ -17,7 +17,13 @@ function Page({ page, fromTop = false, text = page }: { page: string; fromTop?: 
 
 const more = () => screen.queryByText(/^more of/)?.textContent;
 
+/** Has the window answer to one media query, and to no other. */
+function windowIs(kind: string): void {
+  window.matchMedia = (query) => ({ matches: query === kind }) as MediaQueryList;
+}
+
 beforeEach(() => {
+  windowIs('(min-width: 769px)');
   jest.useFakeTimers();
   onWhole.mockClear();
 });
@@ -54,10 +60,9 @@ it('a page that is gone back to, or entered at a place within it, is whole at on
 
 it('in a tall window a page that is gone to is whole at once', () => {
   const { rerender } = render(<Page page="home" />);
-  const height = jest.replaceProperty(window, 'innerHeight', 1080);
+  windowIs('(min-height: 1000px)');
   rerender(<Page page="services" fromTop />);
   expect(more()).toBe('more of services');
-  height.restore();
 });
 
 it('a page in another language stays whole', () => {
@@ -80,10 +85,10 @@ it('of several pages in haste, the last becomes whole, and no former one', () =>
 });
 
 it.each([
-  ['narrow', 412, 'a'],
-  ['wide', 1280, 'ab'],
-])('of a list there are no more in the first view of a %s window than it has room for', (_, width, first) => {
-  const windowWidth = jest.replaceProperty(window, 'innerWidth', width);
+  ['narrow', '(max-width: 768px)', 'a'],
+  ['wide', '(min-width: 769px)', 'ab'],
+])('of a list there are no more in the first view of a %s window than it has room for', (_, kind, first) => {
+  windowIs(kind);
   const List = () => useFirstOnes(['a', 'b', 'c'], { narrow: 1, wide: 2 });
   const pageWithList = (page: string) => (
     <WholePage page={page} fromTop onWhole={onWhole}>
@@ -98,5 +103,4 @@ it.each([
   expect(container.textContent).toBe(first);
   paint();
   expect(container).toHaveTextContent('abc');
-  windowWidth.restore();
 });

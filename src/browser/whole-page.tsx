@@ -2,8 +2,11 @@ import { createContext, startTransition, useContext, useEffect, useState, type R
 
 import { afterPaint } from './after-paint';
 
-/** Height in CSS pixels from which on a window may show what is meant to lie below it. */
-const tall = 1000;
+/**
+ * Windows that may show what is meant to lie below the first view. A query, here and below: `innerHeight` and `innerWidth`
+ * have telephones reckon up style and layout of the page that is about to go.
+ */
+const tall = '(min-height: 1000px)';
 
 /** Of what is below the first view, until it is rendered. */
 const room = { blockSize: '200vh' };
@@ -26,7 +29,7 @@ interface WholePageProps {
  */
 export function WholePage({ page, fromTop, onWhole, children }: WholePageProps) {
   const [whole, setWhole] = useState(page);
-  const isWhole = whole === page || !fromTop || window.innerHeight >= tall;
+  const isWhole = whole === page || !fromTop || window.matchMedia(tall).matches;
   useEffect(() => {
     if (isWhole) {
       setWhole(page);
@@ -48,8 +51,8 @@ export function useWholePage(): boolean {
   return useContext(WholePageContext);
 }
 
-/** Width in CSS pixels up to which lists stand below each other, or reach out of the window. */
-const narrow = 768;
+/** Windows in which lists stand below each other, or reach out of the window. */
+const narrow = '(max-width: 768px)';
 
 /**
  * @param room for how many of a list there is room in the first view of a narrow window, and of a wide one
@@ -57,7 +60,7 @@ const narrow = 768;
  */
 export function useFirstOnes<T>(list: readonly T[], room: { narrow: number; wide: number }): readonly T[] {
   if (useWholePage()) return list;
-  return list.slice(0, window.innerWidth > narrow ? room.wide : room.narrow);
+  return list.slice(0, window.matchMedia(narrow).matches ? room.narrow : room.wide);
 }
 
 /** What no window shows before it is scrolled; room is kept for it, so that the page’s end does not come into view. */

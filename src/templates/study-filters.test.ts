@@ -20,6 +20,7 @@ it.each([
   ['C++', 'technology=cpp'],
   ['C#', 'technology=c-sharp'],
   ['.NET', 'technology=net'],
+  ['Système\u00a0D / 한글', 'technology=système-d-한글'],
 ])('writes %s without anything an address or an id cannot hold', (technology, id) => {
   expect(filterId('technology', technology)).toBe(id);
 });
