@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 
+import { AroundPage } from './around-page';
 import { Banner } from './banner/banner';
 import { CookieNotice } from './cookie-notice/cookie-notice';
 import { FloatingContact } from './floating-contact/floating-contact';
@@ -40,20 +41,34 @@ export function Layout({ routeName, data, children }: LayoutProps) {
       <main id="content" tabIndex={-1}>
         <Suspense>{children}</Suspense>
       </main>
-      {parts.banner && <Banner text={data.company.bannerText} />}
+      {parts.banner && (
+        <AroundPage>
+          <Banner text={data.company.bannerText} />
+        </AroundPage>
+      )}
       {parts.footer !== 'none' && (
         <Suspense>
-          <Footer
-            company={data.company}
-            offices={data.offices.nodes}
-            year={data.build?.year ?? ''}
-            leadsWithContact={parts.footer === 'contact'}
-            notice={parts.cookieNotice === 'in-footer' ? <CookieNotice place="in-footer" /> : null}
-          />
+          <AroundPage>
+            <Footer
+              company={data.company}
+              offices={data.offices.nodes}
+              year={data.build?.year ?? ''}
+              leadsWithContact={parts.footer === 'contact'}
+              notice={parts.cookieNotice === 'in-footer' ? <CookieNotice place="in-footer" /> : null}
+            />
+          </AroundPage>
         </Suspense>
       )}
-      {parts.cookieNotice === 'floating' && <CookieNotice place="floating" />}
-      {parts.floatingContact && <FloatingContact company={data.company} />}
+      {parts.cookieNotice === 'floating' && (
+        <AroundPage>
+          <CookieNotice place="floating" />
+        </AroundPage>
+      )}
+      {parts.floatingContact && (
+        <AroundPage>
+          <FloatingContact company={data.company} />
+        </AroundPage>
+      )}
       <LateScrollToTop />
     </>
   );

@@ -10,18 +10,13 @@ import {
 } from 'react';
 
 import { globalHistory, type TabLocation } from './history';
+import { PlaceContext, type Place } from './place';
 
 /**
  * Stands in the browser for @gatsbyjs/reach-router, of which Gatsby uses a small part: every page of this site is one
  * route, its address as it is, without patterns or parameters.
  */
 export { globalHistory, navigate } from './history';
-
-interface Place {
-  location: TabLocation;
-}
-
-const PlaceContext = createContext<Place | undefined>(undefined);
 
 /** Gatsby tells its router where the site begins; it begins at the root. */
 export const BaseContext = createContext({ baseuri: '/', basepath: '/' });
