@@ -1,7 +1,7 @@
 import { setCurrentLanguage } from '../i18n/current-language';
 import { languages } from '../i18n/languages';
 
-import { madeUpPage, recoverPages, standsIn } from './page-recovery';
+import { madeUpPage, pageRequest, recoverPages, standsIn } from './page-recovery';
 
 const left: string[] = [];
 jest.mock('./navigation-target', () => ({ leaveFor: (path: string) => void left.push(path) }));
@@ -104,4 +104,23 @@ it('at the start it does so once, then shows the page as if it were of this buil
   const shown = await start().loadPage('/services');
   expect(shown?.page?.webpackCompilationHash).toBe('now');
   expect(left).toEqual(['/services']);
+});
+
+const aTask = () => new Promise((resolve) => setTimeout(resolve));
+
+it('makes a request of a page that has to be fetched, and of one at hand only if it takes the place of such a one', async () => {
+  const asked = jest.spyOn(pageRequest, 'follow');
+  const { loadPage } = start();
+  await loadPage('/');
+  await loadPage('/services');
+  await aTask();
+  expect(asked).not.toHaveBeenCalled();
+  answers = { ...answers, '/slow': new Promise(() => undefined) as never };
+  void loadPage('/slow');
+  await aTask();
+  expect(pageRequest.state()).toMatchObject({ pending: true, of: '/slow' });
+  await loadPage('/services');
+  await aTask();
+  expect(asked.mock.calls.map(([, path]) => path)).toEqual(['/slow', '/services']);
+  expect(pageRequest.isWorking()).toBe(false);
 });

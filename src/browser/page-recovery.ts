@@ -100,7 +100,7 @@ export function recoverPages(loader: GatsbyLoader, makeFailurePage: MakeFailureP
       return never;
     }
     try {
-      const resources = await (last ? pageRequest.follow(inStyle(load(path)), path) : load(path));
+      const resources = await (last ? followed(inStyle(load(path)), path) : load(path));
       instead.delete(keyOf(path));
       if (isOfOtherBuild(resources)) {
         if (last || (navigator.onLine && spendReload())) {
@@ -118,6 +118,19 @@ export function recoverPages(loader: GatsbyLoader, makeFailurePage: MakeFailureP
   loader.loadPageSync = (path, options) => {
     return shownInstead(path) ?? sameBuild(loadPageSync(path, options));
   };
+}
+
+/** A page that is at hand is no request, unless it takes one's place: the loading bar would be rendered before it, for nothing. */
+function followed<T>(page: Promise<T>, path: string): Promise<T> {
+  let isThere = false;
+  page.then(
+    () => (isThere = true),
+    () => undefined,
+  );
+  setTimeout(() => {
+    if (!isThere || pageRequest.isWorking()) pageRequest.follow(page, path).catch(() => undefined);
+  });
+  return page;
 }
 
 /** The page that was served brought only its own part of the styles. */
