@@ -91,7 +91,7 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
       ...(parts.includes('bytes') ? await weighFiles(folder, addresses) : { html: [], pageData: [] }),
       tasks: await ifAsked('tasks', () => measureTasks(besideReferences(some), runs, tell)),
       answers: await ifAsked('inputs', () => measureAnswers(site, runs, tell)),
-      plainAnswers: await ifAsked('inputs', () => measurePlainAnswers(host.origin, '/plain', runs)),
+      plainAnswers: await ifAsked('inputs', () => measurePlainAnswers(host.origin, '/plain', runs, tell)),
       navigations: await ifAsked('inputs', () => measureNavigations(site, runs, tell)),
       shifts: await ifAsked('shifts', () => measureShifts(site, runs, tell)),
       views: await ifAsked('bytes', () => measureFirstViews(site, some, tell)),

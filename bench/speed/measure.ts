@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
 
+import { pathFor } from '../../src/routes/route-table';
+
 import { inAttempts } from './attempts';
 import { deeds, type Deed } from './deeds';
 import { fetchedByFirstView, type Fetched } from './first-view';
@@ -7,7 +9,7 @@ import { answer, findPlaces, moments, type Answered, type Moment } from './inter
 import { cumulativeShift } from './layout-shift';
 import { longestTasksOfLoad } from './load-tasks';
 import type { LongestTasks } from './longest-task';
-import { goToNextPage } from './navigation';
+import { firstViewOfNextPage, goToNextPage } from './navigation';
 import { openBrowser } from './open-browser';
 import type { SitePage } from './page-list';
 import type { Shift } from './phone';
@@ -97,10 +99,21 @@ export async function measureAnswers({ origin }: SiteServer, runs: number, tell:
   return found;
 }
 
-/** How soon the browser opens the menu by itself, on home without its scripts. @param path of that page */
-export async function measurePlainAnswers(origin: string, path: string, runs: number): Promise<AnswersOf[]> {
-  const [menu] = deeds;
-  return menu ? [await answersTo(origin, { ...menu, path }, 'settled', runs)] : [];
+/** How soon the browser by itself answers what is done on home, on home without its scripts. @param path of that page */
+export async function measurePlainAnswers(
+  origin: string,
+  path: string,
+  runs: number,
+  tell: Tell,
+): Promise<AnswersOf[]> {
+  const found: AnswersOf[] = [];
+  for (const deed of deeds.filter((one) => one.path === pathFor('home'))) {
+    for (const moment of moments) {
+      tell(`${deed.name}, ${moment}, on home without scripts`);
+      found.push(await answersTo(origin, { ...deed, path }, moment, runs));
+    }
+  }
+  return found;
 }
 
 async function answersTo(origin: string, deed: Deed, moment: Moment, runs: number): Promise<AnswersOf> {
@@ -110,22 +123,27 @@ async function answersTo(origin: string, deed: Deed, moment: Moment, runs: numbe
 }
 
 export interface NavigationsOf {
-  motion: 'with transition' | 'reduced motion';
+  motion: 'with transition' | 'reduced motion' | 'by hand';
   milliseconds: number[];
 }
 
-/** How soon the next page is painted after a press on its link, on a slow processor. */
+/**
+ * How soon the next page is painted after a press on its link, on a slow processor; and, as what the browser takes of itself, the
+ * same first view put in the place of the old page by hand.
+ */
 export async function measureNavigations(
   { origin }: SiteServer,
   runs: number,
   tell: Tell,
 ): Promise<NavigationsOf[]> {
   tell('Navigations');
-  const go = (motion: 'reduce' | 'no-preference') =>
-    times(runs, () => inBrowser((browser) => goToNextPage(browser, origin, motion)));
+  const go = (...how: ['reduce' | 'no-preference', string?]) =>
+    times(runs, () => inBrowser((browser) => goToNextPage(browser, origin, ...how)));
+  const firstView = await inBrowser((browser) => firstViewOfNextPage(browser, origin));
   return [
     { motion: 'with transition', milliseconds: await go('no-preference') },
     { motion: 'reduced motion', milliseconds: await go('reduce') },
+    { motion: 'by hand', milliseconds: await go('reduce', firstView) },
   ];
 }
 

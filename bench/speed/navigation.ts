@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { firstViewAttribute } from '../../src/styles/first-view-attribute';
+
 import { settled, visitOn } from './phone';
 
 /**
@@ -28,27 +30,81 @@ const untilNextPage = `(() => {
   });
 })()`;
 
-/** Goes from home to another page that was loaded before, on a slow processor. @returns milliseconds until it is painted */
+/** Resolves with the HTML of the next page’s content as it is when its heading comes into the document. */
+const firstViewOf = `(() => {
+  const words = document.querySelector('h1')?.textContent;
+  window.firstView = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('main h1');
+      if (!heading || heading.textContent === words) return;
+      observer.disconnect();
+      resolve(document.querySelector('main').innerHTML);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+})()`;
+
+/** Has the next press on a link put this in the place of the page’s content: no more than the browser’s own work is left. */
+const putInByHand = (firstView: string): string => `(() => {
+  const next = document.createElement('div');
+  next.innerHTML = ${JSON.stringify(firstView)};
+  addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    history.pushState(null, '', '/case-studies');
+    document.querySelector('main').replaceChildren(...next.childNodes);
+    document.documentElement.setAttribute(${JSON.stringify(firstViewAttribute)}, '');
+    scrollTo(0, 0);
+  }, { capture: true, once: true });
+})()`;
+
+/** @returns what the site shows first of the page that `goToNextPage` goes to */
+export async function firstViewOfNextPage(browser: Browser, origin: string): Promise<string> {
+  const { page, end } = await visitOn(browser, origin, { slow: false, reducedMotion: 'reduce' });
+  try {
+    const press = await linkToNextPage(page);
+    await page.evaluate(firstViewOf);
+    await press();
+    return await page.evaluate(() => (window as unknown as { firstView: Promise<string> }).firstView);
+  } finally {
+    await end();
+  }
+}
+
+/**
+ * Goes from home to another page that was loaded before, on a slow processor.
+ *
+ * @param firstView is put in by hand instead, from `firstViewOfNextPage`
+ * @returns milliseconds until it is painted
+ */
 export async function goToNextPage(
   browser: Browser,
   origin: string,
   reducedMotion: 'reduce' | 'no-preference',
+  firstView?: string,
 ): Promise<number> {
   const { page, end } = await visitOn(browser, origin, { slow: true, reducedMotion });
   try {
-    await page.goto('/', { waitUntil: 'commit' });
-    await settled(page);
-    const link = page.locator('main a[href^="/case-studies"]:visible').first();
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    // Its page is loaded when it comes into view.
-    await settled(page);
+    const press = await linkToNextPage(page);
     await page.evaluate(untilNextPage);
-    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    if (firstView !== undefined) await page.evaluate(putInByHand(firstView));
+    await press();
     return await nextPage(page);
   } finally {
     await end();
   }
+}
+
+/** Opens home and has the link in view. @returns presses it */
+async function linkToNextPage(page: Page): Promise<() => Promise<void>> {
+  await page.goto('/', { waitUntil: 'commit' });
+  await settled(page);
+  const link = page.locator('main a[href^="/case-studies"]:visible').first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // Its page is loaded when it comes into view.
+  await settled(page);
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return () => page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
 async function nextPage(page: Page): Promise<number> {
