@@ -51,6 +51,8 @@ async function compressFile(folder: string, file: string, former: string | undef
 
 /** Bytes from which a page is near to what a server may send at once: ten packets with about a kilobyte of headers. */
 const nearTenPackets = 13_000;
+/** Bytes from which a page has hardly room left. */
+const atTenPackets = 13_500;
 
 type Way = Readonly<Record<number, number>>;
 
@@ -65,10 +67,19 @@ const furtherWays: readonly Way[] = [1, 2, 4, 8].map((direct) => ({
   [constants.BROTLI_PARAM_NDIRECT]: direct,
 }));
 
+/** The same with the last bits of distances told apart, in all the ways there are of it: four seconds for a page. */
+const allOtherWays: readonly Way[] = [0, 1, 2].flatMap((postfix) =>
+  Array.from({ length: 16 }, (_, direct) => ({
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    [constants.BROTLI_PARAM_NDIRECT]: direct << postfix,
+  })),
+);
+
 /**
  * Brotli's encoder gets a page some dozens of bytes more or less small by chance; of its ways, any may be the luckiest one.
- * Pages must come in ten packets (docs/decisions/first-view.md), so those that hardly do are tried in all ways. So are
- * the site's scripts, of which few change with a build; not the editor's, of five megabytes.
+ * Pages must come in ten packets (docs/decisions/first-view.md), so those that hardly do are tried in several ways, and
+ * those that are about to miss them in all. The site's scripts are tried in several, too, of which few change with a build; not the
+ * editor's, of five megabytes.
  */
 async function withBrotli(bytes: Buffer, name: string): Promise<Buffer> {
   const inWays = (ways: readonly Way[]): Promise<Buffer[]> =>
@@ -88,6 +99,7 @@ async function withBrotli(bytes: Buffer, name: string): Promise<Buffer> {
   const tries = await inWays(isPage || isScript ? commonWays : commonWays.slice(0, 1));
   if (isScript || (isPage && smallest(tries).length > nearTenPackets))
     tries.push(...(await inWays(furtherWays)));
+  if (isPage && smallest(tries).length > atTenPackets) tries.push(...(await inWays(allOtherWays)));
   return smallest(tries);
 }
 
