@@ -62,18 +62,24 @@ const commonWays: readonly Way[] = [
   { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
 ];
 
-/** How many distances back have a code of their own: a table more, and shorter ways to what was said just before. */
-const furtherWays: readonly Way[] = [1, 2, 4, 8].map((direct) => ({
-  [constants.BROTLI_PARAM_NDIRECT]: direct,
-}));
-
-/** The same with the last bits of distances told apart, in all the ways there are of it: four seconds for a page. */
-const allOtherWays: readonly Way[] = [0, 1, 2].flatMap((postfix) =>
-  Array.from({ length: 16 }, (_, direct) => ({
+/**
+ * How many distances back have a code of their own: a table more, and shorter ways to what was said just before.
+ *
+ * @param postfix how many of their last bits are told apart
+ */
+const waysOf = (postfix: number, directs: readonly number[]): Way[] =>
+  directs.map((direct) => ({
     [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
     [constants.BROTLI_PARAM_NDIRECT]: direct << postfix,
-  })),
-);
+  }));
+
+const furtherWays = waysOf(0, [1, 2, 4, 8]);
+
+/** For a page, they take four seconds. */
+const allOtherWays: readonly Way[] = [
+  ...waysOf(0, [3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15]),
+  ...[1, 2].flatMap((postfix) => waysOf(postfix, [...Array(16).keys()])),
+];
 
 /**
  * Brotli's encoder gets a page some dozens of bytes more or less small by chance; of its ways, any may be the luckiest one.

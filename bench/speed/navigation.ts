@@ -4,14 +4,23 @@ import { firstViewAttribute } from '../../src/styles/first-view-attribute';
 
 import { settled, visitOn } from './phone';
 
-/**
- * Resolves with the milliseconds from a press until the new page’s heading is on the screen, which the browser tells by itself
- * (Element Timing): a message or a frame of the page's own would wait for what comes after. Text, as in phone.ts.
- */
-const untilNextPage = `(() => {
-  const from = location.pathname;
+/** Text, as in phone.ts. @param then is done with the next page’s `heading` when it comes into the document */
+const whenHeadingComes = (then: string): string => `
   const before = document.querySelector('h1');
   const words = before?.textContent;
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('h1');
+    if (!heading || (heading === before && heading.textContent === words)) return;
+    observer.disconnect();
+    ${then}
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });`;
+
+/**
+ * Resolves with the milliseconds from a press until the new page’s heading is on the screen, which the browser tells by itself
+ * (Element Timing): a message or a frame of the page's own would wait for what comes after.
+ */
+const untilNextPage = `(() => {
   let pressed;
   addEventListener('click', (event) => { pressed = event.timeStamp }, { capture: true, once: true });
   window.nextPage = new Promise((resolve) => {
@@ -19,28 +28,14 @@ const untilNextPage = `(() => {
       const heading = list.getEntries().find(({ identifier }) => identifier === 'next page');
       if (heading) resolve(heading.renderTime - pressed);
     }).observe({ type: 'element' });
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('h1');
-      if (pressed === undefined || location.pathname === from || !heading) return;
-      if (heading === before && heading.textContent === words) return;
-      observer.disconnect();
-      heading.setAttribute('elementtiming', 'next page');
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    ${whenHeadingComes("heading.setAttribute('elementtiming', 'next page');")}
   });
 })()`;
 
 /** Resolves with the HTML of the next page’s content as it is when its heading comes into the document. */
 const firstViewOf = `(() => {
-  const words = document.querySelector('h1')?.textContent;
   window.firstView = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('main h1');
-      if (!heading || heading.textContent === words) return;
-      observer.disconnect();
-      resolve(document.querySelector('main').innerHTML);
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    ${whenHeadingComes("resolve(document.querySelector('main').innerHTML);")}
   });
 })()`;
 

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useContext, type ReactNode } from 'react';
 
 import { useWholePage } from '../browser/whole-page';
 import { useSameMessages } from '../i18n/messages';
-import { useSamePlace } from '../router/place';
+import { PlaceContext } from '../router/place';
 
 interface StillProps {
   isStill: boolean;
@@ -13,8 +13,12 @@ interface StillProps {
 export function AroundPage({ children }: { children: ReactNode }) {
   const isStill = !useWholePage();
   const withMessages = useSameMessages();
-  const withPlace = useSamePlace();
-  return <Still isStill={isStill}>{withPlace(withMessages(children))}</Still>;
+  const place = useContext(PlaceContext);
+  return (
+    <Still isStill={isStill}>
+      <PlaceContext.Provider value={place}>{withMessages(children)}</PlaceContext.Provider>
+    </Still>
+  );
 }
 
 /** What is beneath gets place and messages from it, not from further above, and so stays with it. */
