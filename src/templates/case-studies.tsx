@@ -51,14 +51,19 @@ export default function CaseStudiesTemplate({ data, location }: PageProps<Querie
 }
 
 export function Head(page: HeadProps<Queries.CaseStudiesQuery>) {
-  const filters = [...new Set(page.data.caseStudies.nodes.flatMap(filterIdsOf))];
   return (
     <PageHead page={page} copy={present(page.data.caseStudiesPage)}>
       {/* For the HTML as it is served, whose policy allows it; the app filters by itself. */}
-      {typeof window === 'undefined' && <style dangerouslySetInnerHTML={{ __html: filterRules(filters) }} />}
+      {typeof window === 'undefined' && (
+        <style dangerouslySetInnerHTML={{ __html: filterRules(filtersOf(page.data)) }} />
+      )}
     </PageHead>
   );
 }
+
+const filtersOf = ({ caseStudies }: Queries.CaseStudiesQuery) => [
+  ...new Set(caseStudies.nodes.flatMap(filterIdsOf)),
+];
 
 export const query = graphql`
   query CaseStudies($language: String!, $namespaces: [String!]!) {

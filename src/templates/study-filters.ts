@@ -17,8 +17,17 @@ interface FilterNames {
 
 /** @returns the filter of the list, as it stands behind the `#` of the address: `technology=node-js` */
 export function filterId(kind: 'industry' | 'service' | 'technology', value: string): string {
+  let word = words.get(value);
+  if (word === undefined) words.set(value, (word = wordOf(value)));
+  return `${kind}=${word}`;
+}
+
+/** Those that were made: each study names the same few values, and to look for letters of any script takes long. */
+const words = new Map<string, string>();
+
+function wordOf(value: string): string {
   const plain = value.toLowerCase().replaceAll('+', 'p').replaceAll('#', ' sharp');
-  return `${kind}=${plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`;
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
 /** @returns the ids of all filters that a case study answers to */
