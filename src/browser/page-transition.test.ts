@@ -58,6 +58,21 @@ it('changes pages without a transition for visitors who asked for less motion', 
   expect(update).toBeUndefined();
 });
 
+it('takes the focus from a link that goes with its page, once the next one is at hand', async () => {
+  document.body.innerHTML = '<header><a href="/"></a></header><main><a href="/contact"></a></main>';
+  const [above, within] = document.querySelectorAll('a');
+  motion = false;
+  within?.focus();
+  window.___navigate('/contact');
+  expect(document.activeElement).toBe(within);
+  await loaded();
+  expect(document.activeElement).toBe(document.body);
+  above?.focus();
+  window.___navigate('/services');
+  await loaded();
+  expect(document.activeElement).toBe(above);
+});
+
 it.each([true, false])(
   'goes to no page that comes after the visitor went elsewhere (with motion: %s)',
   async (wanted) => {
