@@ -4,8 +4,8 @@ export const bareStyle = `
 @media (prefers-color-scheme:dark){:root{--surface:#0d1f1a;--text:#faf7f2;--soft:#b4c2bb;--line:#2c4a42;--call:#c24a10;--stalk:#3d5d54;--focus:#fff}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100svh;background:var(--surface);color:var(--text);font:1.7rem/1.6 'Avenir Next LT Pro','Nunito Sans Variable','Avenir Next','Segoe UI',system-ui,sans-serif}
-body:lang(ko){font-family:'Nunito Sans Variable','Noto Sans CJK KR','Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif;word-break:keep-all}
-body:lang(ja){font-family:'Nunito Sans Variable','Noto Sans CJK JP','Hiragino Sans','Yu Gothic Medium','Yu Gothic',Meiryo,'Noto Sans JP',sans-serif;line-break:strict}
+body:lang(ko){font-family:'Nunito Sans Variable','Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR','Noto Sans CJK KR',sans-serif;word-break:keep-all}
+body:lang(ja){font-family:'Nunito Sans Variable','Hiragino Sans','Yu Gothic Medium','Yu Gothic',Meiryo,'Noto Sans JP','Noto Sans CJK JP',sans-serif;line-break:strict}
 main{inline-size:min(100% - 4.8rem,72rem);margin-inline:auto;padding-block:clamp(7rem,18vh,16rem) 7.2rem;border-inline-start:4px solid var(--stalk);padding-inline-start:clamp(2.4rem,5vw,4.8rem);min-block-size:inherit}
 h1{margin:0;font-size:clamp(3.4rem,2.6rem + 2.6vw,5.8rem);line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
 h1:lang(ko),h1:lang(ja){letter-spacing:0;line-height:1.3}
