@@ -29,7 +29,7 @@ export function arrive(): void {
 }
 
 /**
- * The visitor leaves this page for one that is at hand: takes the focus from the link that goes with it. A focus that goes with its
+ * The visitor leaves this page for another: takes the focus from the link that goes with it. A focus that goes with its
  * element has browsers reckon up the style of all that has changed until then, which they do again for the frame.
  */
 export function depart(): void {

@@ -50,14 +50,11 @@ export function transitionPages(): void {
       navigate(to, options);
     };
     // With the page at hand the transition lasts as long as a repaint; without it, the old page stays alive until then.
-    void window.___loader.loadPage(path).then(
-      () => {
-        if (navigation !== navigations) return;
-        if (wantsTransitions()) startTransition(path, go);
-        else go();
-      },
-      () => navigate(to, options),
-    );
+    void window.___loader.loadPage(path).then(() => {
+      if (navigation !== navigations) return;
+      if (wantsTransitions()) startTransition(path, go);
+      else go();
+    }, go);
   };
 }
 
