@@ -15,15 +15,15 @@ interface FilterNames {
   readonly labelOf: (industry: string) => string;
 }
 
+/** What was made of values: each study names the same few, and to look for letters of any script takes long. */
+const known = new Map<string, string>();
+
 /** @returns the filter of the list, as it stands behind the `#` of the address: `technology=node-js` */
 export function filterId(kind: 'industry' | 'service' | 'technology', value: string): string {
-  let word = words.get(value);
-  if (word === undefined) words.set(value, (word = wordOf(value)));
+  const word = known.get(value) ?? wordOf(value);
+  known.set(value, word);
   return `${kind}=${word}`;
 }
-
-/** Those that were made: each study names the same few values, and to look for letters of any script takes long. */
-const words = new Map<string, string>();
 
 function wordOf(value: string): string {
   const plain = value.toLowerCase().replaceAll('+', 'p').replaceAll('#', ' sharp');
