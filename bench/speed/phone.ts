@@ -32,11 +32,12 @@ export interface Shift {
 
 /**
  * Notes inputs and shifts from the first moment of every page, and hands notes over to the next one when the page goes.
- * As text: what a build step adds to functions is not there in the page.
+ * What is told of them is read when the notes are asked for, and not while the page answers: to read it takes a slow
+ * processor milliseconds of the answer to the next input. As text: what a build step adds to functions is not there in the page.
  */
 const noteTaker = `(() => {
   const kept = (() => { try { return JSON.parse(sessionStorage.getItem('bench')) } catch { return null } })();
-  const bench = (window.bench = kept ?? { events: [], shifts: [] });
+  const bench = kept ?? { events: [], shifts: [] };
   const nameOf = (node) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement;
     if (!element) return 'an element that is gone';
@@ -48,14 +49,19 @@ const noteTaker = `(() => {
     paint: (e) => { if (e.name === 'first-contentful-paint') bench.firstPaint ??= performance.timeOrigin + e.startTime },
     'layout-shift': (e) => bench.shifts.push({ value: e.value, at: performance.timeOrigin + e.startTime, afterInput: e.hadRecentInput, moved: e.sources.map((source) => nameOf(source.node)) }),
   };
+  const lists = [];
   const observers = Object.keys(take).map((type) => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take[type]));
+    const observer = new PerformanceObserver((list) => lists.push(list));
     observer.observe({ type, buffered: true, durationThreshold: 16 });
     return observer;
   });
+  window.bench = () => {
+    const entries = [...lists.splice(0).map((list) => list.getEntries()), ...observers.map((observer) => observer.takeRecords())].flat();
+    entries.forEach((e) => take[e.entryType](e));
+    return bench;
+  };
   addEventListener('pagehide', () => {
-    observers.forEach((observer) => observer.takeRecords().forEach((e) => take[e.entryType](e)));
-    try { sessionStorage.setItem('bench', JSON.stringify(bench)) } catch { /* an empty page has none */ }
+    try { sessionStorage.setItem('bench', JSON.stringify(window.bench())) } catch { /* an empty page has none */ }
   });
 })()`;
 
@@ -98,7 +104,7 @@ export async function visitOn(browser: Browser, baseURL: string, options: PhoneO
   const takeNotes = (context: BrowserContext): Promise<unknown> => context.addInitScript(noteTaker);
   const { page, end } = await openOnPhone(browser, baseURL, options, takeNotes);
   const notes = <Part extends keyof Notes>(part: Part): Promise<Notes[Part]> =>
-    page.evaluate((name) => (window as unknown as { bench: Notes }).bench[name], part) as Promise<
+    page.evaluate((name) => (window as unknown as { bench: () => Notes }).bench()[name], part) as Promise<
       Notes[Part]
     >;
   return {
