@@ -27,8 +27,9 @@ export function usePopover(ref: RefObject<HTMLDetailsElement>): Popover {
   const close = () => {
     const popover = ref.current;
     if (!popover?.open) return;
-    popover.open = false;
+    // In this order: to move the focus, browsers reckon up what has changed before.
     popover.querySelector('summary')?.focus({ preventScroll: true });
+    popover.open = false;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
