@@ -15,7 +15,7 @@ interface FilterNames {
   readonly labelOf: (industry: string) => string;
 }
 
-/** What was made of values: each study names the same few, and to look for letters of any script takes long. */
+/** What was made of values: each study names the same few. */
 const known = new Map<string, string>();
 
 /** @returns the filter of the list, as it stands behind the `#` of the address: `technology=node-js` */
@@ -25,9 +25,15 @@ export function filterId(kind: 'industry' | 'service' | 'technology', value: str
   return `${kind}=${word}`;
 }
 
+/** Made when it is needed: to make ready for letters of any script takes a slow processor milliseconds. */
+const noWordOfAnyScript = () => /[^\p{L}\p{N}]+/gu;
+const noWordOfAscii = /[^a-z0-9]+/g;
+const ascii = /^[\x20-\x7e]*$/;
+
 function wordOf(value: string): string {
   const plain = value.toLowerCase().replaceAll('+', 'p').replaceAll('#', ' sharp');
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const noWord = ascii.test(plain) ? noWordOfAscii : noWordOfAnyScript();
+  return plain.replace(noWord, '-').replace(/^-|-$/g, '');
 }
 
 /** @returns the ids of all filters that a case study answers to */

@@ -11,10 +11,7 @@ beforeAll(() => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  window.requestAnimationFrame = (callback) => {
-    callback(0);
-    return 0;
-  };
+  jest.useFakeTimers();
   document.body.innerHTML = '<main><form></form></main><form id="other"></form><aside data-floating></aside>';
   keepFormsClear();
 });
@@ -32,6 +29,7 @@ function isAside(form: Partial<DOMRect>): boolean {
   place('#other', buttons);
   place('main form', { left: 20, right: 370, top: 100, bottom: 400, ...form });
   window.dispatchEvent(new Event('scroll'));
+  jest.runAllTimers();
   return document.querySelector('aside')?.hasAttribute('data-aside') ?? false;
 }
 
@@ -50,5 +48,6 @@ it('notices a form that has grown without being scrolled', () => {
   expect(isAside({})).toBe(false);
   place('main form', { left: 20, right: 370, top: 100, bottom: 900 });
   plan();
+  jest.runAllTimers();
   expect(document.querySelector('aside')?.hasAttribute('data-aside')).toBe(true);
 });

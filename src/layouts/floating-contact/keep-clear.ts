@@ -1,3 +1,5 @@
+import { afterPaint } from '../../browser/after-paint';
+
 /** Marks what floats at the edge of the window, the contact buttons and the arrow, and tells that it has stepped aside. */
 const floating = '[data-floating]';
 const aside = 'data-aside';
@@ -25,11 +27,11 @@ export function keepFormsClear(): void {
   for (const element of document.querySelectorAll(floating)) watcher.observe(element);
 }
 
-/** Measures with the next frame, however often it is asked for. */
+/** Measures once the next frame is painted, which does not wait for it, however often it is asked for. */
 function plan(): void {
   if (isPlanned) return;
   isPlanned = true;
-  requestAnimationFrame(() => {
+  afterPaint(() => {
     isPlanned = false;
     const forms = [...document.querySelectorAll('main form')];
     for (const buttons of document.querySelectorAll(floating)) {

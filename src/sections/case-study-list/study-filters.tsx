@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { useFirstOnes } from '../../browser/whole-page';
+import { useFirstOnes, useWholePage } from '../../browser/whole-page';
 
 import type { StudyFilterGroup } from './case-study-list';
 import * as styles from './case-study-list.module.css';
@@ -31,9 +31,11 @@ export function StudyFilters({ label, groups, chosen }: StudyFiltersProps) {
 const firstFilters = { narrow: 5, wide: Infinity };
 
 function Filters({ filters, chosen }: { filters: StudyFilterGroup['filters']; chosen: string | undefined }) {
+  // Nothing leads to a filter before the page is whole: one that is entered at a place is whole at once.
+  const haveAnchors = useWholePage();
   return useFirstOnes(filters, firstFilters).map(({ id, label, count }) => (
     <li key={id}>
-      <span className={`${styles.anchor} ${styles.narrowing}`} id={id} />
+      {haveAnchors && <span className={`${styles.anchor} ${styles.narrowing}`} id={id} />}
       <a
         className={styles.filter}
         href={`#${id}`}
