@@ -6,8 +6,8 @@ it('lays out one part after the other, and then all that comes later', () => {
   jest.useFakeTimers();
   document.documentElement.setAttribute(firstViewAttribute, '');
   document.body.innerHTML =
-    '<header></header><main><section></section><section></section></main><footer></footer>';
-  const parts = [...document.querySelectorAll<HTMLElement>('section, footer')];
+    '<header></header><main><section></section><section><p></p><p data-below></p></section></main><footer></footer>';
+  const parts = [...document.querySelectorAll<HTMLElement>('section, p, footer')];
   const laidOut = () => parts.filter(({ style }) => style.contentVisibility === 'visible').length;
   layOutRest();
   expect(laidOut()).toBe(1);
@@ -15,7 +15,7 @@ it('lays out one part after the other, and then all that comes later', () => {
   expect(laidOut()).toBe(2);
   expect(document.documentElement).toHaveAttribute(firstViewAttribute);
   jest.runAllTimers();
-  expect(laidOut()).toBe(3);
+  expect(laidOut()).toBe(4);
   expect(document.documentElement).not.toHaveAttribute(firstViewAttribute);
 });
 

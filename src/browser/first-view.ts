@@ -1,11 +1,11 @@
-import { firstViewAttribute } from '../styles/first-view-attribute';
+import { belowAttribute, firstViewAttribute } from '../styles/first-view-attribute';
 
 import { whenIdle } from './prefetch';
 
 /** Has the rest of the page laid out, a part at a time whenever the browser is idle, if it waits for that. */
 export function layOutRest(): void {
   if (!document.documentElement.hasAttribute(firstViewAttribute)) return;
-  const parts = [...document.querySelectorAll<HTMLElement>('main > *, main ~ *')];
+  const parts = [...document.querySelectorAll<HTMLElement>(`main > *, main [${belowAttribute}], main ~ *`)];
   const next = () => {
     const part = parts.shift();
     if (!part) return document.documentElement.removeAttribute(firstViewAttribute);

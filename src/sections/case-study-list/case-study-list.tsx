@@ -60,6 +60,7 @@ export function CaseStudyList({ studies, groups, words, hash = '' }: CaseStudyLi
             study={study}
             place={places[index] ?? 'large'}
             first={index === 0}
+            below={index >= firstEntries.narrow}
             hidden={!shown.includes(study)}
           />
         ))}

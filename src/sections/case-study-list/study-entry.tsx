@@ -21,6 +21,8 @@ interface StudyEntryProps {
   place: Place;
   /** Seen without scrolling. */
   first: boolean;
+  /** Below the first view of a narrow window. */
+  below: boolean;
   hidden: boolean;
 }
 
@@ -32,11 +34,16 @@ const coverSizes: Readonly<Record<Place, string>> = {
 };
 
 /** A case study in the list: cover, product, title and its strongest figure. */
-export function StudyEntry({ study, place, first, hidden }: StudyEntryProps) {
+export function StudyEntry({ study, place, first, below, hidden }: StudyEntryProps) {
   const { path, product, kind, title, cover, statistic, filters } = study;
   const picture = pictureOf(cover);
   return (
-    <li className={`${styles.entry} ${styles[place]}`} hidden={hidden} data-filters={filters.join(' ')}>
+    <li
+      className={`${styles.entry} ${styles[place]}`}
+      hidden={hidden}
+      data-filters={filters.join(' ')}
+      data-below={below ? '' : undefined}
+    >
       {picture && (
         <div className={styles.cover} data-cover={path}>
           <Picture {...picture} sizes={coverSizes[place]} fetch={first ? 'soon' : 'late'} />

@@ -3,6 +3,9 @@ import { evenRows } from '../even-rows/even-rows';
 
 import * as styles from './technology-groups.module.css';
 
+/** How many a narrow window shows before it is scrolled. */
+const firstGroups = 2;
+
 interface TechnologyGroupsProps {
   /** `names` are separated by commas. */
   groups: readonly { readonly title: string; readonly names: string; readonly text: string }[];
@@ -15,7 +18,12 @@ export function TechnologyGroups({ groups }: TechnologyGroupsProps) {
   return (
     <div className={styles.groups} data-growth={growth} ref={ref}>
       {groups.map(({ title, names, text }, index) => (
-        <section className={styles.group} data-in-row={inRow[index]} key={title}>
+        <section
+          className={styles.group}
+          data-in-row={inRow[index]}
+          data-below={index >= firstGroups ? '' : undefined}
+          key={title}
+        >
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
           <ul className={styles.names}>
