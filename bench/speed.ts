@@ -20,7 +20,7 @@ import {
 } from './speed/measure';
 import { choosePages } from './speed/page-list';
 import { servePages } from './speed/plain-host';
-import { floorPage, withoutScripts } from './speed/plain-page';
+import { floorPage, japaneseFloorPage, withoutScripts } from './speed/plain-page';
 import type { Load } from './speed/read-report';
 import { policyHeaders, startSite } from './speed/site-server';
 import { tellFailures, tellLoads, tellShifts, tellTasks } from './speed/tell';
@@ -32,7 +32,12 @@ type Part = (typeof everyPart)[number];
 const parts = process.env.BENCH_PARTS?.split(',') ?? everyPart;
 const release = join(process.cwd(), '.releases', 'current');
 const output = join(process.cwd(), '.bench', 'speed.json');
-const references = { floor: 'floor page', guarded: 'floor page with headers', plain: 'plain page' };
+const references = {
+  floor: 'floor page',
+  guarded: 'floor page with headers',
+  japanese: 'floor page with headers, in Japanese',
+  plain: 'plain page',
+};
 
 async function main(): Promise<void> {
   const unknown = parts.find((part) => !(everyPart as readonly string[]).includes(part));
@@ -61,10 +66,12 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
   const folder = join(release, 'public');
   const home = await readFile(join(folder, 'index.html'), 'utf8');
   const site = await startSite();
+  const headers = await policyHeaders(site);
   const host = await servePages(
     {
       '/floor': { html: floorPage },
-      '/guarded': { html: floorPage, headers: await policyHeaders(site) },
+      '/guarded': { html: floorPage, headers },
+      '/japanese': { html: japaneseFloorPage, headers },
       '/plain': { html: withoutScripts(home) },
     },
     folder,
@@ -78,6 +85,7 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
       new Map([
         [references.floor, `${host.origin}/floor`],
         [references.guarded, `${host.origin}/guarded`],
+        [references.japanese, `${host.origin}/japanese`],
         [references.plain, `${host.origin}/plain`],
         ...chosen.map(({ name, address }): [string, string] => [name, site.origin + address]),
       ]);

@@ -3,18 +3,25 @@ import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** An almost empty page: what the browser and the network take of themselves. */
-export const floorPage = `<!doctype html>
-<html lang="en">
+export const floorPage = almostEmpty('en', 'Floor', 'A page with next to nothing on it.');
+
+/** The same in letters that the browser has to look for. */
+export const japaneseFloorPage = almostEmpty('ja', '床', 'ほとんど何もないページです。');
+
+function almostEmpty(tag: string, heading: string, text: string): string {
+  return `<!doctype html>
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Floor</title>
-<meta name="description" content="A page with next to nothing on it.">
+<title>${heading}</title>
+<meta name="description" content="${text}">
 <link rel="icon" href="data:,">
 </head>
-<body><main><h1>Floor</h1><p>A page with next to nothing on it.</p></main></body>
+<body><main><h1>${heading}</h1><p>${text}</p></main></body>
 </html>
 `;
+}
 
 /**
  * @param html a page of the site
