@@ -17,10 +17,10 @@ const longestPicture = 40;
 const mostDelays = 2;
 
 /**
- * The longest that a press may be on its way to the page, a frame and a quarter, in milliseconds. Where it takes longer, the pictures of both
+ * The longest that a press may be on its way to the page, a frame, in milliseconds. Where it takes longer, the pictures of both
  * pages and the frames between them would cost a tenth of a second: the new page is shown at once.
  */
-const longestPress = 20;
+const longestPress = 17;
 
 /** The longest wait for the new page, in milliseconds: the old picture stands still meanwhile. */
 const longestStill = 400;
