@@ -47,5 +47,5 @@ export function leaveConnectionUnsaid(response: ServerResponse): void {
 
 /** @returns the header by which an open tab knows its release (src/browser/new-release.ts) */
 export function timingOf({ id }: Release): string {
-  return `release;desc="${id}"`;
+  return `release;desc=${id}`;
 }

@@ -57,7 +57,7 @@ function loadFigures({ loads, references, pages }: Results): Figure[] {
     }));
   };
   const main = pages.filter(({ route }) => isHomeOrCaseStudy(route));
-  const inJapanese = pages.filter(({ language }) => language === 'jp');
+  const inJapanese = pages.filter(({ language }) => language.value === 'jp');
   const others = Object.values(references).map((name) => ({ name }));
   const score = (name: string, figure: keyof LoadFigures): Figure => ({
     name,

@@ -28,7 +28,7 @@ export async function pageAnswer(
   headers.set('cache-control', pageCaching);
   headers.set('content-type', `${type}; charset=utf-8`);
   headers.set('vary', pageVary);
-  headers.set('server-timing', `release;desc="${release.id}"`);
+  headers.set('server-timing', `release;desc=${release.id}`);
   if (language !== undefined) {
     headers.set('content-language', tagOf(language));
     const cookie = choiceCookie(request.method, target, request.url.startsWith('https:'));

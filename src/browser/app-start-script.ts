@@ -11,7 +11,10 @@ const decoding = 50;
 /** The site's icon. A page's link to it is empty until then, for browsers not to ask for it or for another one. */
 export const iconPath = '/icon.svg';
 
-/** Who opens a menu presses again soon: the app's start, which takes a slow telephone long, is not to fall among that. */
+/**
+ * Who opens a menu presses again soon, and a menu answers without the app: its start, which takes a slow telephone long, is not to
+ * fall among that.
+ */
 const nextPress = 300;
 
 /** Stands on the template with the app's own scripts, at the end of every page, and tells the build that the page is from. */
@@ -20,13 +23,13 @@ export const buildAttribute = 'data-build';
 /**
  * @returns a script for the head that loads the app once the page is there, from the template at its end. The app, the whole style
  * sheet and the icon are loaded when what the visitor sees first has been painted, so that none takes of its time: the page
- * works without them. At once if somebody touches the page, but a moment after a press on what answers without the app (menus and
- * links to languages), if the page shall not be seen before the app has put it right,
+ * works without them. At once if somebody presses on the page, but for menus, after which it waits a moment; at once, too, if the
+ * page shall not be seen before the app has put it right,
  * or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not loaded again. The site's own font
  * is asked for then, too, where the first view is shown without it (own-font.ts). To ask takes browsers long: the scripts are one
  * task, the rest is another. The last key that was pressed is kept for the search, whose shortcut must not be lost or left to the
  * browser (early-key.ts).
  */
 export function appStartScript(): string {
-  return `{let d=document,h=d.documentElement,g=e=>d.querySelector(e);d.addEventListener("DOMContentLoaded",()=>{let t=g("[${buildAttribute}]"),l=g("[${wholeStyleAttribute}]"),p=${decoding},w,f=()=>l.toggleAttribute("disabled"),r=()=>{t.isConnected&&(t.replaceWith(d.importNode(t.content,true)),setTimeout(()=>{g("[rel=icon]").href="${iconPath}",l.onerror=f,f(),h.hasAttribute("${systemFontAttribute}")&&(g("[as=font]").media="")}))},q=n=>{clearTimeout(w);w=setTimeout(r,n)};t&&(___webpackCompilationHash=t.dataset.build,onkeydown=e=>{d.earlyKey=e;(e.ctrlKey||e.metaKey)&&"k"==e.key&&e.preventDefault();q()},h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(q(${longestWait}),onpointerdown=e=>q(p=e.target.closest("summary,[hreflang]")?${nextPress}:0),onload=()=>new PerformanceObserver(()=>q(p)).observe({type:"paint",buffered:!0})))})}`;
+  return `{let d=document,h=d.documentElement,g=e=>d.querySelector(e);d.addEventListener("DOMContentLoaded",()=>{let t=g("[${buildAttribute}]"),l=g("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),z,r=()=>{z?z=q(${nextPress}):t.isConnected&&(t.replaceWith(d.importNode(t.content,!0)),setTimeout(()=>{g("[rel=icon]").href="${iconPath}",l.onerror=f,f(),h.hasAttribute("${systemFontAttribute}")&&(g("[as=font]").media="")}))},q=n=>{setTimeout(r,n)};t&&(___webpackCompilationHash=t.dataset.build,onkeydown=e=>{d.earlyKey=e;(e.ctrlKey||e.metaKey)&&"k"==e.key&&e.preventDefault();q()},h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(q(${longestWait}),onpointerdown=e=>(z=e.target.closest("details"))||q(),onload=()=>new PerformanceObserver(()=>q(${decoding})).observe({type:"paint",buffered:!0})))})}`;
 }

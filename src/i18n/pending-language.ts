@@ -16,5 +16,5 @@ export function pendingLanguageScript(): string {
   const value = `(${languages.map((language) => language.value).join('|')})`;
   const tags = languages.filter((language) => tagOf(language) !== language.value);
   const tagsByValue = Object.fromEntries(tags.map((language) => [language.value, tagOf(language)]));
-  return `{let h=document.documentElement,p="${pendingAttribute}",w;try{w=/[?&]${languageParameter}=${value}(?=&|$)/.exec(location.search)||/(?:^|;\\s*)${languageCookieName}=${value}(?=;|$)/.exec(document.cookie)||/^${value}$/.exec(localStorage.${languageStorageKey})}catch{}w=w?w[1]:"${defaultLanguage.value}";w=${JSON.stringify(tagsByValue)}[w]||w;if(h.lang&&w!==h.lang){h.setAttribute(p,"");setTimeout(()=>h.removeAttribute(p),${longestWait})}}`;
+  return `{let h=document.documentElement,p="${pendingAttribute}",w;try{w=/[?&]${languageParameter}=${value}(?=&|$)/.exec(location.search)||/(?:^|;\\s*)${languageCookieName}=${value}(?=;|$)/.exec(document.cookie)||/^${value}$/.exec(localStorage.${languageStorageKey})}catch{}w=w?w[1]:"${defaultLanguage.value}";w=${JSON.stringify(tagsByValue)}[w]||w;if(h.lang&&w!=h.lang){h.setAttribute(p,"");setTimeout(()=>h.removeAttribute(p),${longestWait})}}`;
 }
