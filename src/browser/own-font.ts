@@ -1,4 +1,12 @@
-import { ownFamily, ownFont, standInFamily, systemFontAttribute } from '../styles/system-font';
+import { listenToRenewals } from '../router/renewal';
+import {
+  keepsLinesAttribute,
+  keepsWidthAttribute,
+  ownFamily,
+  ownFont,
+  standInFamily,
+  systemFontAttribute,
+} from '../styles/system-font';
 
 import { whenIdle } from './prefetch';
 
@@ -38,24 +46,63 @@ function takeUnlessItMoves(): void {
   const parts = all.filter((part) => isWithin(part, 2));
   // To ask where something stands has it laid out: no other part is.
   const nodes = parts.filter((part) => isWithin(part, 1)).flatMap(nodesIn);
-  const own = getComputedStyle(root).fontFamily.replace(standInFamily, ownFamily);
-  const steps = [...parts.map((part) => () => void (part.style.fontFamily = own)), beginInOwnFont];
+  const steps = [...parts.map((part) => () => takeInPart(part)), beginInOwnFont];
+  listenToRenewals(forgetKept);
   const next = (): void => {
     // Another page may have begun in it.
     const step = isInSystemFont() && steps.shift();
     if (step) {
       const before = nodes.map(placeOf);
+      // Before each step: they may have come meanwhile.
+      for (const notice of elementsWith(keepsLinesAttribute))
+        if (!notice.style.fontFamily) takeInNotice(notice);
       step();
       if (!nodes.some((node, index) => hasMoved(before[index], placeOf(node)))) {
         setTimeout(next);
         return;
       }
       root.setAttribute(systemFontAttribute, '');
+      forgetKept();
     }
     for (const { style } of parts) style.fontFamily = '';
   };
   next();
 }
+
+function takeInPart(part: HTMLElement): void {
+  const labels = elementsWith(keepsWidthAttribute, part);
+  const before = labels.map(widthOf);
+  part.style.fontFamily = ownFontOf(part);
+  const after = labels.map(widthOf);
+  labels.forEach(({ style, innerText }, index) => {
+    // What is missing or too much, for each letter: a fraction of a pixel.
+    style.letterSpacing = `${((before[index] ?? 0) - (after[index] ?? 0)) / innerText.replace('\n', '').length}px`;
+  });
+}
+
+function takeInNotice(notice: HTMLElement): void {
+  const { fontFamily } = getComputedStyle(notice);
+  const nodes = nodesIn(notice);
+  const before = nodes.map(placeOf);
+  notice.style.fontFamily = ownFontOf(notice);
+  if (nodes.some((node, index) => hasMoved(before[index], placeOf(node))))
+    notice.style.fontFamily = fontFamily;
+}
+
+/** Other words have other widths. */
+function forgetKept(): void {
+  for (const { style } of elementsWith(keepsWidthAttribute)) style.letterSpacing = '';
+  for (const { style } of elementsWith(keepsLinesAttribute)) style.fontFamily = '';
+}
+
+const elementsWith = (attribute: string, within: ParentNode = document): HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(`[${attribute}]`),
+];
+
+const widthOf = (element: Element): number => element.getBoundingClientRect().width;
+
+const ownFontOf = (element: Element): string =>
+  getComputedStyle(element).fontFamily.replace(standInFamily, ownFamily);
 
 /** What is in a closed menu: to ask where it stands would have it laid out. */
 const closedAway = 'details:not([open]) > :not(summary)';

@@ -1,6 +1,13 @@
 /** Stands on `<html>` while a page is shown in the system's font, and the site's own is not asked for (base.css). */
 export const systemFontAttribute = 'data-plain';
 
+/**
+ * Stand on what the font may not move (own-font.ts). Labels of a line would each move by what those before them get wider or narrower:
+ * they keep their width. A notice that floats above the page goes on in the system's font alone, if its lines would break elsewhere.
+ */
+export const keepsWidthAttribute = 'data-keeps-width';
+export const keepsLinesAttribute = 'data-keeps-lines';
+
 /** Windows in which the site's font is asked for with the page: their networks bring it before the first paint. */
 export const ownFontMedia = '(min-width:769px)';
 

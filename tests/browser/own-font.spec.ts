@@ -1,8 +1,17 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 
-import { ownFont, systemFontAttribute } from '../../src/styles/system-font';
+import { languageAddress } from '../../src/i18n/language-address';
+import { languages } from '../../src/i18n/languages';
+import {
+  keepsLinesAttribute,
+  keepsWidthAttribute,
+  ownFont,
+  systemFontAttribute,
+} from '../../src/styles/system-font';
 
+import { partsOf } from './frame-parts';
 import { holdBack } from './hold-back';
+import { messagesIn } from './site';
 import { whole } from './whole';
 
 const inSystemFont = `html[${systemFontAttribute}]`;
@@ -51,7 +60,7 @@ test.describe('a telephone that comes for the first time', () => {
     expect(await page.evaluate(() => 'beganInSystemFont' in window && window.beganInSystemFont)).toBe(true);
     expect(await ownFontIsThere(page)).toBe(true);
     // What was done part by part leaves nothing behind.
-    await expect(page.locator('[style*="font-family"]')).toHaveCount(0);
+    await expect(page.locator(`[style*="font-family"]:not([${keepsLinesAttribute}])`)).toHaveCount(0);
     const fonts = asked.filter((path) => path.endsWith('.woff2'));
     // The whole sheet names it again: from the browser’s memory.
     expect([...new Set(fonts)]).toEqual([expect.stringContaining('nunito-sans-latin')]);
@@ -61,21 +70,73 @@ test.describe('a telephone that comes for the first time', () => {
   });
 
   test('takes it into use part by part, each in a task of its own', async ({ page }) => {
-    await page.addInitScript(() => {
+    await page.addInitScript((keepsLines) => {
       const seen: number[] = [];
       Object.assign(window, { partsAtOnce: seen });
       // It is called once for all changes of a task.
       new MutationObserver((records) => {
-        const parts = records.filter(({ target }) => (target as HTMLElement).style?.fontFamily);
-        if (parts.length) seen.push(new Set(parts.map(({ target }) => target)).size);
+        const changed = records.map(({ target }) => target as HTMLElement);
+        const parts = changed.filter((one) => one.style?.fontFamily && !one.hasAttribute(keepsLines));
+        if (parts.length) seen.push(new Set(parts).size);
       }).observe(document, { subtree: true, attributeFilter: ['style'] });
-    });
+    }, keepsLinesAttribute);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await whole(page);
     await expect(page.locator(inOwnFont)).toHaveCount(1);
     const seen = await page.evaluate(() => (window as unknown as { partsAtOnce: number[] }).partsAtOnce);
     expect(seen.length).toBeGreaterThan(1);
     expect(new Set(seen)).toEqual(new Set([1]));
+  });
+
+  for (const path of ['/', '/case-studies'])
+    for (const language of languages)
+      test(`sees nothing move when the font comes (${path}, ${language.value})`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const moved: string[] = [];
+          Object.assign(window, { moved });
+          type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
+          new PerformanceObserver((list) => {
+            for (const { sources } of list.getEntries() as Shift[])
+              for (const { node } of sources) moved.push(node?.outerHTML?.slice(0, 80) ?? 'a text');
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        const release = await holdBack(page, '**/*.woff2');
+        await page.goto(languageAddress('', path, language), { waitUntil: 'domcontentloaded' });
+        await whole(page);
+        await expect(
+          page.getByRole('complementary', { name: messagesIn(language, 'common').cookieNotice }),
+        ).toBeVisible();
+        release();
+        await expect(page.locator(inOwnFont)).toHaveCount(1);
+        // Shifts are told after the frame that had them.
+        await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50))));
+        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+      });
+
+  test('shows filters in the site’s own font, each as wide as before, and as wide as its letters in another language', async ({
+    page,
+  }) => {
+    const filters = page.locator(`[${keepsWidthAttribute}]`);
+    const widths = (): Promise<number[]> =>
+      filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const kept = page.locator(`[${keepsWidthAttribute}][style*="letter-spacing"]`);
+    const release = await holdBack(page, '**/*.woff2');
+    await page.goto('/case-studies', { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    const before = await widths();
+    expect(before.length).toBeGreaterThan(10);
+    release();
+    await expect(page.locator(inOwnFont)).toHaveCount(1);
+    const after = await widths();
+    expect(
+      after.map((width, index) => Math.abs(width - Number(before[index]))).filter((by) => by > 0.5),
+    ).toEqual([]);
+    await expect(kept).toHaveCount(before.length);
+    const { languagePopover } = partsOf(page);
+    await languagePopover.locator('summary').click();
+    await languagePopover.locator('a[hreflang="ja"]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(kept).toHaveCount(0);
   });
 
   test('takes it into use when it comes long after the app', async ({ page }) => {

@@ -20,6 +20,7 @@ export function CookieNotice({ place }: { place: 'floating' | 'in-footer' }) {
       className={`${styles.notice} ${place === 'floating' ? styles.floating : styles.inFooter}`}
       aria-label={t('cookieNotice')}
       data-tone="plain"
+      data-keeps-lines=""
     >
       <p>
         {t('cookieText')} <Link to={pathFor('privacyPolicy')}>{t('privacyPolicy')}</Link>

@@ -53,6 +53,7 @@ export function LanguageOffer() {
       aria-labelledby={question}
       data-tone="dark"
       data-nosnippet=""
+      data-keeps-lines=""
     >
       <p id={question}>{asked}</p>
       <div className={styles.answers}>

@@ -41,6 +41,7 @@ function Filters({ filters, chosen }: { filters: StudyFilterGroup['filters']; ch
         href={`#${id}`}
         aria-current={id === chosen ? 'true' : undefined}
         onClick={keepFocus}
+        data-keeps-width=""
       >
         {label} <span className={styles.count}>{count}</span>
       </a>
