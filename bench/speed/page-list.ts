@@ -17,6 +17,7 @@ export interface SitePage {
  * @param addresses every path of the built site
  * @param wish `all`, or paths with commas between them; without it, one page of each kind, home and a case study in every
  * language
+ * @throws if the built site has no page that is wished for: found out here, it costs no run
  */
 export function choosePages(
   addresses: readonly string[],
@@ -25,8 +26,12 @@ export function choosePages(
 ): SitePage[] {
   const chosen = wantedLanguages ? wantedLanguages.split(',').map(languageOf) : languages;
   const everyLanguage = (path: string) => chosen.map((language) => pageAt(path, language));
+  const checked = (path: string): string => {
+    if (addresses.includes(path)) return path;
+    throw new Error(`BENCH_ROUTES: “${path}” is no page of the site. These are:\n${addresses.join('\n')}`);
+  };
   if (wish === 'all') return addresses.flatMap(everyLanguage);
-  if (wish) return wish.split(',').flatMap(everyLanguage);
+  if (wish) return wish.split(',').map(checked).flatMap(everyLanguage);
   const [first = defaultLanguage] = chosen;
   return Object.values<Route>(routes).flatMap((route) => {
     const path = addresses.find((address) => patternOf(route).test(address));
