@@ -12,10 +12,32 @@ import { whenIdle } from './prefetch';
 
 /*
  * On a telephone the first page of a visit begins in the system's font: the site's own comes after the first view
- * (app-start-script.ts). It is taken into use where it moves nothing that is read, else with the next page.
+ * (app-start-script.ts). In a wide window it is asked for with the page, and may come too late for the first view. Then it is
+ * taken into use where it moves nothing that is read, else with the next page.
  */
 
 const isInSystemFont = (): boolean => document.documentElement.hasAttribute(systemFontAttribute);
+
+/**
+ * To be called before the whole style sheet is taken into use. A page has the font from its first view on or not at all
+ * (font-display in src/build/page-style.ts), the whole sheet has it whenever it comes: what was shown without it goes on in the system's.
+ */
+export function stayInSystemFont(): void {
+  if (!isInSystemFont() && !showsOwnFont()) document.documentElement.setAttribute(systemFontAttribute, '');
+}
+
+/** No browser tells in which font it shows a text, but how wide that is. */
+function showsOwnFont(): boolean {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.cssText = 'position:absolute;visibility:hidden';
+  probe.textContent = 'Tregrove';
+  const [own, other] = [`'${ownFamily}',monospace`, 'monospace'].map((family) => {
+    probe.style.fontFamily = family;
+    return widthOf(probe);
+  });
+  probe.remove();
+  return own !== other;
+}
 
 /**
  * Takes the site's own font into use where the page waits for it, when the browser is idle and the font is there. A page that it

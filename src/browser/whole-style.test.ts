@@ -4,6 +4,8 @@ let wholeStyle: () => Promise<void>;
 
 beforeEach(async () => {
   jest.resetModules();
+  // jsdom shows nothing in any font; tests/browser/own-font.spec.ts looks at what becomes of it.
+  Object.assign(document, { fonts: { load: () => new Promise(() => {}) } });
   document.head.innerHTML = '<link data-whole-style rel="stylesheet" media="print">';
   ({ wholeStyle } = await import('./whole-style'));
 });

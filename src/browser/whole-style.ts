@@ -1,6 +1,6 @@
 import { wholeStyleAttribute } from '../styles/whole-style-link';
 
-import { takeOwnFont } from './own-font';
+import { stayInSystemFont, takeOwnFont } from './own-font';
 
 const selector = `link[${wholeStyleAttribute}]`;
 
@@ -31,6 +31,7 @@ async function takeIntoUse(): Promise<void> {
   // Development has no such sheet, nor has a browser without an engine for styles.
   if (!link) return;
   if (!link.sheet) await loaded(link.hasAttribute('disabled') ? renewed(link) : link);
+  stayInSystemFont();
   document.querySelector(selector)?.removeAttribute('media');
   takeOwnFont();
 }

@@ -49,6 +49,12 @@ it('keeps the animations that are used', () => {
   );
 });
 
+it('takes a font into use with the first view or not at all', () => {
+  const face = (display: string) => `@font-face{font-family:Own;src:url(own.woff2);font-display:${display}}`;
+  const rule = '.bar{font-family:Own}';
+  expect(styleOfPage(face('swap') + rule, page)).toBe(face('optional') + rule);
+});
+
 it('keeps what hides a page in the wrong language until the app has replaced it', () => {
   const sheet = 'html[data-language-pending] body{visibility:hidden}';
   expect(styleOfPage(sheet, page)).toBe(sheet);

@@ -53,6 +53,8 @@ export function styleOfPage(sheet: string, html: string, language?: string): str
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(leadingZero, '$1');
   });
+  // Nothing moves while the page is read: what comes too late for the first view is taken by the app (src/browser/own-font.ts).
+  root.walkDecls('font-display', (display) => void (display.value = 'optional'));
   const { css } = postcss([calc({})]).process(root, { from: undefined });
   return shortenProperties(css, html);
 }

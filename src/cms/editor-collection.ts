@@ -1,5 +1,6 @@
 import { contentTypes } from '../content-model/content-types';
 import type { ContentType } from '../content-model/field';
+import { capitalise } from '../i18n/capitalise';
 import { defaultLanguage, fileCodeOf, fileCodes } from '../i18n/languages';
 import { routes, type Route } from '../routes/route-table';
 
@@ -81,7 +82,7 @@ export function wordsCollectionOf(
     },
     files: Object.entries(messages).map(([namespace, texts]) => ({
       name: namespace,
-      label: capitalised(namespace.replaceAll('-', ' ')),
+      label: capitalise(namespace.replaceAll('-', ' ')),
       file: wordsPath(namespace),
       i18n: true,
       fields: wordFields(texts, words),
@@ -102,12 +103,12 @@ function editorCollection(type: ContentType, choicesOf: ChoicesOf, words: Editor
         label:
           type.folder === 'pages'
             ? words.page(labelIn(words, slug.replaceAll('-', ' ')))
-            : labelIn(words, capitalised(type.label)),
+            : labelIn(words, capitalise(type.label)),
         folder: `content/${type.folder}/${slug}`,
       }
     : {
         name: type.folder,
-        label: labelIn(words, capitalised(type.folder.replaceAll('-', ' '))),
+        label: labelIn(words, capitalise(type.folder.replaceAll('-', ' '))),
         folder: `content/${type.folder}`,
         path: '{{slug}}/index',
       };
@@ -118,7 +119,7 @@ function editorCollection(type: ContentType, choicesOf: ChoicesOf, words: Editor
     create: mayChangeInNumber,
     delete: mayChangeInNumber,
     identifier_field: identifierOf(type),
-    ...(identifierOf(type) === listedMoves ? { summary: labelIn(words, capitalised(type.label)) } : {}),
+    ...(identifierOf(type) === listedMoves ? { summary: labelIn(words, capitalise(type.label)) } : {}),
     preview_path: publicPath(type, slug),
     sortable_fields: 'order' in type.fields ? [{ field: 'order', default_sort: 'asc' }] : [],
     // Pictures lie beside the entry and are named without a path.
@@ -138,8 +139,4 @@ function publicPath(type: ContentType, slug: string): string {
   const page =
     type.folder === 'pages' ? all.find((route) => route.path.toLowerCase() === `/${slug}`) : undefined;
   return page?.path ?? '/';
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { capitalise } from '../i18n/capitalise';
 import type { Translate } from '../i18n/messages';
 import type { FrameData } from '../layouts/frame-data';
 
@@ -14,8 +15,11 @@ export function directContacts(
     </a>
   );
   return [
-    { title: t('emailUs'), text: link(`mailto:${company.email}`, company.email) },
-    { title: t('makeACall'), text: link(`tel:${company.phone.replace(/[^+\d]/g, '')}`, company.phone) },
+    { title: capitalise(t('emailUs')), text: link(`mailto:${company.email}`, company.email) },
+    {
+      title: capitalise(t('makeACall')),
+      text: link(`tel:${company.phone.replace(/[^+\d]/g, '')}`, company.phone),
+    },
     { title: 'WhatsApp', text: link(company.whatsapp, company.whatsapp.replace(/^.*\/(?=\d+$)/, '+')) },
   ];
 }

@@ -1,3 +1,4 @@
+import { capitalise } from '../i18n/capitalise';
 import { dateFormat } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
 import type { WeekEntry } from '../sections/week-strip/week-strip';
@@ -24,9 +25,7 @@ export function weekPlanOf(
       written.toLocaleLowerCase(iso).startsWith(name.toLocaleLowerCase(iso)),
     );
     const title = written.slice(days[index]?.length ?? 0).replace(/^[\s:：]+/u, '');
-    return index === -1
-      ? entry
-      : { ...entry, title: title.charAt(0).toLocaleUpperCase(iso) + title.slice(1), day: index + 1 };
+    return index === -1 ? entry : { ...entry, title: capitalise(title), day: index + 1 };
   });
   const last = days.length + 1;
   return { days, entries: placed.sort((one, other) => (one.day ?? last) - (other.day ?? last)) };

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 
 import { languageAddress } from '../../src/i18n/language-address';
-import { languages } from '../../src/i18n/languages';
+import { languages, type Language } from '../../src/i18n/languages';
 import {
   keepsLinesAttribute,
   keepsWidthAttribute,
@@ -41,6 +41,30 @@ async function widenSystemFont(page: Page): Promise<void> {
   };
   await page.route('/', widen);
   await page.route('/styles.*.css', widen);
+}
+
+/** Opens a page of which the font comes after everything else, the cookie notice included. */
+async function expectNothingMoves(page: Page, path: string, language: Language): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources) moved.push(node?.outerHTML?.slice(0, 80) ?? 'a text');
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdBack(page, '**/*.woff2');
+  await page.goto(languageAddress('', path, language), { waitUntil: 'domcontentloaded' });
+  await whole(page);
+  const { cookieNotice } = messagesIn(language, 'common');
+  await expect(page.getByRole('complementary', { name: cookieNotice })).toBeVisible();
+  await expect(page.locator(inSystemFont)).toHaveCount(1);
+  release();
+  await expect.poll(() => ownFontIsThere(page)).toBe(true);
+  // It is taken when the browser is idle; shifts are told after the frame that had them.
+  await page.evaluate(() => new Promise((told) => setTimeout(told, 1000)));
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 }
 
 test.describe('a telephone that comes for the first time', () => {
@@ -91,26 +115,8 @@ test.describe('a telephone that comes for the first time', () => {
   for (const path of ['/', '/case-studies'])
     for (const language of languages)
       test(`sees nothing move when the font comes (${path}, ${language.value})`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const moved: string[] = [];
-          Object.assign(window, { moved });
-          type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
-          new PerformanceObserver((list) => {
-            for (const { sources } of list.getEntries() as Shift[])
-              for (const { node } of sources) moved.push(node?.outerHTML?.slice(0, 80) ?? 'a text');
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        const release = await holdBack(page, '**/*.woff2');
-        await page.goto(languageAddress('', path, language), { waitUntil: 'domcontentloaded' });
-        await whole(page);
-        await expect(
-          page.getByRole('complementary', { name: messagesIn(language, 'common').cookieNotice }),
-        ).toBeVisible();
-        release();
+        await expectNothingMoves(page, path, language);
         await expect(page.locator(inOwnFont)).toHaveCount(1);
-        // Shifts are told after the frame that had them.
-        await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 50))));
-        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
       });
 
   test('shows filters in the site’s own font, each as wide as before, and as wide as its letters in another language', async ({
@@ -184,33 +190,72 @@ test('a telephone that has kept the site begins in its own font', async ({ page 
   await expect(page.locator(inOwnFont)).toHaveCount(1);
 });
 
-test('a wide window begins in the site’s own font', async ({ page }) => {
-  const asked = requestsOf(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(page.locator(inOwnFont)).toHaveCount(1);
-  await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length).toBe(1);
-});
+test.describe('a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 823 }, serviceWorkers: 'block' });
 
-for (const language of ['en', 'fr']) {
-  test(`the header’s entries stay where they are when the font comes late to a wide window (${language})`, async ({
-    page,
-  }) => {
-    const release = await holdBack(page, '**/*.woff2');
-    await page.goto(`/?lang=${language}`, { waitUntil: 'domcontentloaded' });
+  test('asks for the site’s own font once, with the page', async ({ page }) => {
+    const asked = requestsOf(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length).toBe(1);
     await whole(page);
-    const lefts = (): Promise<number[]> =>
-      page
-        .getByRole('banner')
-        .locator('a:visible, summary:visible, button:visible')
-        .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().left));
-    const before = await lefts();
-    expect(before.length).toBeGreaterThan(6);
+    await expect(page.locator(inOwnFont)).toHaveCount(1);
+  });
+
+  test('that has kept the font never shows another', async ({ page }) => {
+    await page.goto('/');
+    await page.addInitScript((name) => {
+      const seen: boolean[] = [];
+      Object.assign(window, { plain: seen });
+      new MutationObserver(() => seen.push(document.documentElement.hasAttribute(name))).observe(document, {
+        subtree: true,
+        attributeFilter: [name],
+      });
+    }, systemFontAttribute);
+    await page.goto('/services', { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    expect(await page.evaluate(() => (window as unknown as { plain: boolean[] }).plain)).toEqual([]);
+  });
+
+  for (const path of ['/', '/case-studies'])
+    for (const language of languages)
+      test(`sees nothing move when the font comes late (${path}, ${language.value})`, async ({ page }) => {
+        await expectNothingMoves(page, path, language);
+      });
+
+  test('shows the next page in the site’s own font, whatever this one is shown in', async ({ page }) => {
+    const release = await holdBack(page, '**/*.woff2');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    await expect(page.locator(inSystemFont)).toHaveCount(1);
     release();
     await expect.poll(() => ownFontIsThere(page)).toBe(true);
-    const after = await lefts();
-    // Browsers count no shift of less than three pixels.
-    expect(
-      after.map((left, index) => Math.abs(left - (before[index] ?? NaN))).filter((by) => !(by < 3)),
-    ).toEqual([]);
+    await page.locator('main a[href^="/case-studies/"]').first().click();
+    await expect(page).toHaveURL(/\/case-studies\//);
+    await expect(page.locator(inOwnFont)).toHaveCount(1);
   });
-}
+
+  for (const language of ['en', 'fr']) {
+    test(`leaves the header’s entries where they are when the font comes late (${language})`, async ({
+      page,
+    }) => {
+      const release = await holdBack(page, '**/*.woff2');
+      await page.goto(`/case-studies?lang=${language}`, { waitUntil: 'domcontentloaded' });
+      await whole(page);
+      await expect(page.locator(inSystemFont)).toHaveCount(1);
+      const lefts = (): Promise<number[]> =>
+        page
+          .getByRole('banner')
+          .locator('a:visible, summary:visible, button:visible')
+          .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().left));
+      const before = await lefts();
+      expect(before.length).toBeGreaterThan(6);
+      release();
+      await expect(page.locator(inOwnFont)).toHaveCount(1);
+      const after = await lefts();
+      // Browsers count no shift of less than three pixels.
+      expect(
+        after.map((left, index) => Math.abs(left - (before[index] ?? NaN))).filter((by) => !(by < 3)),
+      ).toEqual([]);
+    });
+  }
+});
