@@ -179,7 +179,7 @@ function visitFigures({ answers, plainAnswers, navigations, shifts }: Results): 
     {
       name: 'CLS of a visit: late fonts, notices, another language',
       goal: { atMost: 0 },
-      measured: shifts.map(({ width, sums }) => ({ where: `${width} pixels wide`, values: sums })),
+      measured: shifts.map(({ where, sums }) => ({ where, values: sums })),
     },
   ];
 }

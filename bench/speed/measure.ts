@@ -16,7 +16,7 @@ import type { Shift } from './phone';
 import type { Load } from './read-report';
 import { loadPage } from './run-lighthouse';
 import type { SiteServer } from './site-server';
-import { shiftsOfVisit, widths } from './whole-visit';
+import { shiftsOfVisit, visits } from './whole-visit';
 
 /** Says what is being measured, before it is. */
 export type Tell = (what: string) => void;
@@ -148,7 +148,7 @@ export async function measureNavigations(
 }
 
 export interface ShiftsOf {
-  width: number;
+  where: string;
   sums: number[];
   /** What moved, of all runs. */
   shifts: Shift[];
@@ -157,10 +157,11 @@ export interface ShiftsOf {
 /** Shifts of the layout through a whole visit. */
 export async function measureShifts({ origin }: SiteServer, runs: number, tell: Tell): Promise<ShiftsOf[]> {
   const found: ShiftsOf[] = [];
-  for (const width of widths) {
-    tell(`A whole visit, ${width} pixels wide`);
-    const visits = await times(runs, () => inBrowser((browser) => shiftsOfVisit(browser, origin, width)));
-    found.push({ width, sums: visits.map(cumulativeShift), shifts: visits.flat() });
+  for (const visit of visits) {
+    const where = `${visit.path}, ${visit.width} pixels wide`;
+    tell(`A whole visit: ${where}`);
+    const shifts = await times(runs, () => inBrowser((browser) => shiftsOfVisit(browser, origin, visit)));
+    found.push({ where, sums: shifts.map(cumulativeShift), shifts: shifts.flat() });
   }
   return found;
 }

@@ -62,8 +62,8 @@ export function tellShifts({ loads, shifts }: Results): void {
     const moved = new Set(all.flatMap((load) => (load.figures.cls > 0 ? load.moved : [])));
     if (moved.size > 0) console.log(`- shift while ${name} is loaded: ${[...moved].join('; ')}`);
   }
-  for (const { width, shifts: all } of shifts) {
+  for (const { where, shifts: all } of shifts) {
     for (const { value, moved } of all.filter(({ afterInput }) => !afterInput))
-      console.log(`- shift of ${value.toFixed(4)} at ${width} pixels: ${moved.join('; ')}`);
+      console.log(`- shift of ${value.toFixed(4)} in ${where}: ${moved.join('; ')}`);
   }
 }

@@ -4,18 +4,28 @@ import { partsOf } from '../../tests/browser/frame-parts';
 
 import { settled, visitOn, type Shift } from './phone';
 
-export const widths = [412, 1280] as const;
+/** Home, and the page whose lines of labels and notices a font moves most easily. */
+export const visits = [
+  { path: '/', width: 412 },
+  { path: '/', width: 1280 },
+  { path: '/case-studies', width: 390 },
+  { path: '/case-studies', width: 1280 },
+] as const;
 
 /** Milliseconds by which fonts come late, as over a slow network. */
 const fontDelay = 1200;
 
 /**
- * Visits home with late fonts, while the cookie notice and the offer of another language show; changes the language;
+ * Visits a page with late fonts, while the cookie notice and the offer of another language show; changes the language;
  * reads to the end.
  *
  * @returns all shifts of the layout
  */
-export async function shiftsOfVisit(browser: Browser, origin: string, width: number): Promise<Shift[]> {
+export async function shiftsOfVisit(
+  browser: Browser,
+  origin: string,
+  { path, width }: (typeof visits)[number],
+): Promise<Shift[]> {
   const isNarrow = width < 800;
   const { page, shifts, end } = await visitOn(browser, origin, {
     slow: false,
@@ -30,7 +40,7 @@ export async function shiftsOfVisit(browser: Browser, origin: string, width: num
       await new Promise((resolve) => setTimeout(resolve, fontDelay));
       await route.continue();
     });
-    await page.goto('/');
+    await page.goto(path);
     await settled(page);
     await page.waitForTimeout(2 * fontDelay);
     const { languagePopover } = partsOf(page);

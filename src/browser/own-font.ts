@@ -138,13 +138,15 @@ function isWithin(part: Element, windows: number): boolean {
   return bottom >= 0 && top <= windows * window.innerHeight;
 }
 
-/** @returns a part's texts and pictures */
+/** @returns a part's texts, pictures and drawings */
 function nodesIn(part: Element): Node[] {
   const nodes: Node[] = [];
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, openOnly);
-  while (walker.nextNode())
-    if (walker.currentNode instanceof Text || walker.currentNode instanceof HTMLImageElement)
-      nodes.push(walker.currentNode);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node instanceof Text || node instanceof HTMLImageElement || node instanceof SVGSVGElement)
+      nodes.push(node);
+  }
   return nodes;
 }
 
