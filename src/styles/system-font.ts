@@ -11,9 +11,9 @@ export const keepsLinesAttribute = 'data-keeps-lines';
 /** Windows in which the site's font is asked for with the page: their networks bring it before the first paint. */
 export const ownFontMedia = '(min-width:769px)';
 
-/** What browsers know the site's own font by, and what stands for it while the attribute is set (fonts.css, base.css). */
+/** What browsers know the site's own font by, and the system's that stands in for it first (fonts.css, base.css). */
 export const ownFamily = 'Nunito Sans Variable';
-export const standInFamily = 'plain';
+export const standInFamily = 'Nunito Arial';
 
 /** As document.fonts is asked for it. */
 export const ownFont = `1em ${ownFamily}`;
