@@ -1,5 +1,6 @@
 import { test, type Browser, type Page } from '@playwright/test';
 
+import { languageParameter } from '../../src/i18n/choose-language';
 import { languages, languageByTag, languageByValue, tagOf } from '../../src/i18n/languages';
 
 import { answerOfHost, proxyTo, type Fault, type FaultProxy } from './fault-proxy';
@@ -41,7 +42,7 @@ class Walk {
   private readonly random: () => number;
   private proxy: FaultProxy | undefined;
   /** Addresses of the documents that the tab has loaded. */
-  private readonly loads: string[] = [];
+  private readonly loads: URL[] = [];
   private automatic: number[] = [];
   private isOffline = false;
 
@@ -68,7 +69,7 @@ class Walk {
       page.setDefaultTimeout(30_000);
       page.on('request', (request) => {
         if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
-        this.loads.push(addressOf(request.url()));
+        this.loads.push(new URL(request.url()));
         this.note(`  asks for ${request.url()}`);
       });
       page.on('framenavigated', (frame) => {
@@ -92,7 +93,7 @@ class Walk {
 
   private async step(page: Page): Promise<void> {
     const [name, go] = this.pick(this.actions(page));
-    const [before, here] = [this.loads.length, addressOf(page.url())];
+    const [before, here] = [this.loads.length, new URL(page.url()).pathname];
     const runs = await page
       .evaluate(() => performance.getEntriesByName('onInitialClientRender').length > 0)
       .catch(() => false);
@@ -100,9 +101,11 @@ class Walk {
     await go().catch(() => undefined);
     await page.waitForTimeout(300 + this.random() * 900);
     // Loads that the visitor asked for: a reload, a step to another document, a link of a page without the app, and one
-    // that the app cannot follow and leaves to the browser.
+    // that the app cannot follow and leaves to the browser. A language is a link of a page that loads itself anew meanwhile.
     const loads = this.loads.slice(before);
-    const isAsked = ['reload', 'back', 'forward'].includes(name) || !runs || loads.some((to) => to !== here);
+    const isLink = ({ pathname, searchParams }: URL) =>
+      pathname !== here || searchParams.has(languageParameter);
+    const isAsked = ['reload', 'back', 'forward'].includes(name) || !runs || loads.some(isLink);
     this.countReloads(loads.length - (isAsked ? 1 : 0));
     await this.check(page);
   }
@@ -203,11 +206,6 @@ function inTime(walk: Promise<void>): Promise<void> {
 }
 
 const kindsOfFault: readonly Fault[] = ['break', 'break', { status: 503 }, { status: 404 }, { after: 1500 }];
-
-/** Without its hash, and the language that a link chooses. */
-function addressOf(url: string): string {
-  return new URL(url).pathname;
-}
 
 interface Seen {
   isBrowserPage: boolean;
