@@ -1,4 +1,4 @@
-/** Stands on `<html>` while a page is shown in the system's font, and the site's own is not asked for (base.css). */
+/** Stands on `<html>` while a page is shown in the system's font: the site's own comes later, or came too late (base.css). */
 export const systemFontAttribute = 'data-plain';
 
 /**
@@ -8,7 +8,7 @@ export const systemFontAttribute = 'data-plain';
 export const keepsWidthAttribute = 'data-keeps-width';
 export const keepsLinesAttribute = 'data-keeps-lines';
 
-/** Windows in which the site's font is asked for with the page: their networks bring it before the first paint. */
+/** Windows in which the site's font is asked for with the page: most of their networks bring it with the first view. */
 export const ownFontMedia = '(min-width:769px)';
 
 /** What browsers know the site's own font by, and the system's that stands in for it first (fonts.css, base.css). */

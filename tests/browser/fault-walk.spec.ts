@@ -104,7 +104,7 @@ class Walk {
     // that the app cannot follow and leaves to the browser. A language is a link of a page that loads itself anew meanwhile.
     const loads = this.loads.slice(before);
     const isLink = ({ pathname, searchParams }: URL) =>
-      pathname !== here || searchParams.has(languageParameter);
+      pathname !== here || (name === 'switch' && searchParams.has(languageParameter));
     const isAsked = ['reload', 'back', 'forward'].includes(name) || !runs || loads.some(isLink);
     this.countReloads(loads.length - (isAsked ? 1 : 0));
     await this.check(page);

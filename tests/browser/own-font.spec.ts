@@ -1,5 +1,13 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from '@playwright/test';
 
+import { visitOn } from '../../bench/speed/phone';
 import { languageAddress } from '../../src/i18n/language-address';
 import { languages, type Language } from '../../src/i18n/languages';
 import {
@@ -43,16 +51,18 @@ async function widenSystemFont(page: Page): Promise<void> {
   await page.route('/styles.*.css', widen);
 }
 
-/** Opens a page of which the font comes after everything else, the cookie notice included. */
-async function expectNothingMoves(page: Page, path: string, language: Language): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        for (const { node } of sources) moved.push(node?.outerHTML?.slice(0, 80) ?? 'a text');
-    }).observe({ type: 'layout-shift', buffered: true });
+/** Opens a page of which the font comes after everything else, the cookie notice included. @returns what moved */
+async function movedByLateFont(
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+  language: Language,
+  options: BrowserContextOptions,
+): Promise<string[]> {
+  const { page, shifts, end } = await visitOn(browser, baseURL ?? '', {
+    slow: false,
+    serviceWorkers: 'block',
+    ...options,
   });
   const release = await holdBack(page, '**/*.woff2');
   await page.goto(languageAddress('', path, language), { waitUntil: 'domcontentloaded' });
@@ -61,10 +71,12 @@ async function expectNothingMoves(page: Page, path: string, language: Language):
   await expect(page.getByRole('complementary', { name: cookieNotice })).toBeVisible();
   await expect(page.locator(inSystemFont)).toHaveCount(1);
   release();
-  await expect.poll(() => ownFontIsThere(page)).toBe(true);
-  // It is taken when the browser is idle; shifts are told after the frame that had them.
-  await page.evaluate(() => new Promise((told) => setTimeout(told, 1000)));
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  await expect(page.locator(inOwnFont)).toHaveCount(1);
+  // Shifts are told after the frame that had them.
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 100))));
+  const moved = (await shifts()).flatMap((shift) => shift.moved);
+  await end();
+  return moved;
 }
 
 test.describe('a telephone that comes for the first time', () => {
@@ -114,9 +126,12 @@ test.describe('a telephone that comes for the first time', () => {
 
   for (const path of ['/', '/case-studies'])
     for (const language of languages)
-      test(`sees nothing move when the font comes (${path}, ${language.value})`, async ({ page }) => {
-        await expectNothingMoves(page, path, language);
-        await expect(page.locator(inOwnFont)).toHaveCount(1);
+      test(`sees nothing move when the font comes (${path}, ${language.value})`, async ({
+        browser,
+        baseURL,
+      }) => {
+        const options = { viewport: { width: 390, height: 844 } };
+        expect(await movedByLateFont(browser, baseURL, path, language, options)).toEqual([]);
       });
 
   test('shows filters in the site’s own font, each as wide as before, and as wide as its letters in another language', async ({
@@ -216,11 +231,11 @@ test.describe('a wide window', () => {
     expect(await page.evaluate(() => (window as unknown as { plain: boolean[] }).plain)).toEqual([]);
   });
 
-  for (const path of ['/', '/case-studies'])
-    for (const language of languages)
-      test(`sees nothing move when the font comes late (${path}, ${language.value})`, async ({ page }) => {
-        await expectNothingMoves(page, path, language);
-      });
+  for (const language of languages)
+    test(`sees nothing move when the font comes late (${language.value})`, async ({ browser, baseURL }) => {
+      const options = { viewport: { width: 1280, height: 823 }, isMobile: false, hasTouch: false };
+      expect(await movedByLateFont(browser, baseURL, '/case-studies', language, options)).toEqual([]);
+    });
 
   test('shows the next page in the site’s own font, whatever this one is shown in', async ({ page }) => {
     const release = await holdBack(page, '**/*.woff2');
