@@ -60,7 +60,10 @@ export async function buildSite(root, content) {
 }
 
 const loadedFirst = (root) =>
-  ['save-memory.cjs', 'reuse-bundles.cjs'].flatMap((name) => ['--require', join(root, 'scripts', name)]);
+  ['save-memory.cjs', 'short-picture-names.cjs', 'reuse-bundles.cjs'].flatMap((name) => [
+    '--require',
+    join(root, 'scripts', name),
+  ]);
 
 function gatsby(root, content, name, isContentOnly) {
   return runNode(root, name, [...loadedFirst(root), 'node_modules/gatsby/cli.js', 'build'], {
