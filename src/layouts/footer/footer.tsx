@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 
+import { capitalise } from '../../i18n/capitalise';
 import { useMessages } from '../../i18n/messages';
 import { pathFor } from '../../routes/route-table';
 import { Divider } from '../../ui/divider/divider';
@@ -45,7 +46,7 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
           <a className={styles.contact} href={`mailto:${company.email}`}>
             <Icon name="mail" />
             <span>
-              <span className={styles.action}>{t('emailUs')}</span>
+              <span className={styles.action}>{capitalise(t('emailUs'))}</span>
               {company.email}
             </span>
           </a>
@@ -54,7 +55,7 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
           <a className={styles.contact} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
             <span>
-              <span className={styles.action}>{t('makeACall')}</span>
+              <span className={styles.action}>{capitalise(t('makeACall'))}</span>
               {company.phone}
             </span>
           </a>
