@@ -14,6 +14,7 @@ export interface Layer {
  * script. Elsewhere it is a list.
  */
 export function Architecture({ layers }: { layers: readonly Layer[] }) {
+  let count = 0;
   return (
     <ol className={styles.layers}>
       {layers.map(({ heading, text, parts }) => (
@@ -27,7 +28,8 @@ export function Architecture({ layers }: { layers: readonly Layer[] }) {
           </svg>
           <ul className={styles.parts} data-count={parts.length}>
             {parts.map((part) => (
-              <Part key={part.name} {...part} />
+              // Counted, they compress; what React makes up for each does not.
+              <Part key={part.name} {...part} id={`part${++count}`} />
             ))}
           </ul>
         </li>

@@ -1,10 +1,14 @@
-import { useId } from 'react';
-
 import * as styles from './architecture.module.css';
 
+interface PartProps {
+  name: string;
+  text: string;
+  /** Of its text, for readers of its node. */
+  id: string;
+}
+
 /** A part of a layer: a node on its slab, and its text. */
-export function Part({ name, text }: { name: string; text: string }) {
-  const id = useId();
+export function Part({ name, text, id }: PartProps) {
   return (
     <li className={styles.part}>
       <button
