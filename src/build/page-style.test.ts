@@ -35,6 +35,27 @@ it('leaves out what only a pointer, paper or forced colours bring forth', () => 
   );
 });
 
+it('leaves out how the focus colours and moves what it is on, and keeps what shows where it is', () => {
+  const sheet =
+    ':focus-visible{outline:2px solid;border-radius:4px}.bar:focus-visible{color:red;background:0 0}' +
+    '.bar:is(:hover,:focus-visible):after{scale:1}.bar:focus-visible,.wide{border-block-end-color:red}' +
+    '.bar:is(:hover,:focus-visible) a{opacity:1;color:red}.bar:is([open],:focus-visible){rotate:1deg}';
+  expect(styleOfPage(sheet, page)).toBe(
+    ':focus-visible{outline:2px solid;border-radius:4px}.wide{border-block-end-color:red}' +
+      '.bar:is(:hover,:focus-visible) a{opacity:1;color:red}.bar:is([open],:focus-visible){rotate:1deg}',
+  );
+});
+
+it('names the sides of things as lines from left to right have them, in their order', () => {
+  const sheet =
+    '.bar{inline-size:1px;margin-left:2px;margin-inline-start:3px;inset-block:0 auto;max-block-size:4px}' +
+    '.wide{border-block-end:5px solid;--inline-size:6px;top:var(--inline-size)}';
+  expect(styleOfPage(sheet, page)).toBe(
+    '.bar{width:1px;margin-left:2px;margin-left:3px;inset-block:0 auto;max-height:4px}' +
+      '.wide{border-bottom:5px solid;--0:6px;top:var(--0)}',
+  );
+});
+
 it('sets the rules of a layer together, in their order', () => {
   const sheet =
     '@layer ui{.bar{top:0}}@layer base{a{top:1px}}@layer ui{.wide{top:2px}.gone{top:3px}}@layer none{.gone{top:0}}';

@@ -6,6 +6,7 @@ import { pendingAttribute } from '../i18n/pending-language';
 import { firstViewAttribute } from '../styles/first-view-attribute';
 import { systemFontAttribute } from '../styles/system-font';
 
+import { namePhysically } from './physical-properties';
 import { removeUnusedFaces, removeUnusedKeyframes, removeUnusedProperties } from './unused-style';
 
 const customProperty = /--[a-z][\w-]*/gi;
@@ -14,6 +15,10 @@ const ofPageLanguage = /^\s*:root:lang\(([\w-]+)\)/;
 const isRare = /\bprint\b|forced-colors|prefers-contrast/;
 /** A page answers to a pointer with its colours a moment later than with its deeds. */
 const underPointer = new Set([':hover', ':active']);
+/** So it answers to a keyboard, whose first key brings the whole sheet: of the focus, the outline is there from the beginning. */
+const underFocus = new Set([...underPointer, ':focus-visible']);
+const ofLook =
+  /^(?:color|background(?:-color)?|border-(?:[\w-]+-)?color|scale|translate|rotate|text-decoration(?:-[\w-]+)?)$/;
 /** The app waits for the whole sheet before it shows another page. */
 const ofPageChanges = /^::view-transition/;
 /** Pseudo-classes that match only if one of the selectors within does. */
@@ -53,6 +58,7 @@ export function styleOfPage(sheet: string, html: string, language?: string): str
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(leadingZero, '$1');
   });
+  namePhysically(root);
   // Nothing moves while the page is read: what comes too late for the first view is taken by the app (src/browser/own-font.ts).
   root.walkDecls('font-display', (display) => void (display.value = 'optional'));
   const { css } = postcss([calc({})]).process(root, { from: undefined });
@@ -105,10 +111,11 @@ function* attributesIn(html: string): Generator<string> {
 
 function keepMatching(rule: Rule, names: Names): void {
   const kept: string[] = [];
+  const isLook = rule.every((node) => node.type === 'decl' && ofLook.test(node.prop));
   parseSelector((selectors) =>
     selectors.each((selector) => {
       const text = String(selector).trim();
-      if (mayMatch(selector, names)) kept.push(text);
+      if (mayMatch(selector, names) && !(isLook && isUnderFocus(selector))) kept.push(text);
     }),
   ).processSync(rule.selector);
   if (kept.length) rule.selector = kept.join(',');
@@ -134,6 +141,15 @@ function mayMatch(selector: Selector, names: Names): boolean {
     const { attribute, operator, value } = node;
     return names.attribute.has(operator === '=' ? `${attribute}=${value}` : attribute);
   });
+}
+
+function isUnderFocus(selector: Selector): boolean {
+  return selector.some(
+    (node) =>
+      node.type === 'pseudo' &&
+      (underFocus.has(node.value) ||
+        (node.value === ':is' && node.every((inner) => underFocus.has(String(inner).trim())))),
+  );
 }
 
 function isKeyframe(rule: Rule): boolean {

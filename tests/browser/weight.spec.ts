@@ -34,11 +34,9 @@ test('the HTML of every page keeps to its weight, its styles included', () => {
   expect(tooHeavy(sizes, budgets.html)).toEqual([]);
 });
 
-test('home and the case studies come in ten packets, headers included', async ({ baseURL }) => {
-  const paths = addresses.map(({ path }) => path).filter((path) => /^\/(?:case-studies\/.+)?$/.test(path));
-  expect(paths.length).toBeGreaterThan(5);
+test('every page comes in ten packets, headers included', async ({ baseURL }) => {
   const faults: string[] = [];
-  for (const path of paths)
+  for (const { path } of addresses)
     for (const { value } of languages) {
       // A visitor who comes by a link to a language gets a cookie with it.
       const link = `${path}?${languageParameter}=${value}`;
@@ -51,6 +49,13 @@ test('home and the case studies come in ten packets, headers included', async ({
       }
     }
   expect(faults).toEqual([]);
+});
+
+test('pictures are named after their content by eight digits', () => {
+  const longer = pages.flatMap(
+    ({ variant }) => textOf(join(variant, 'index.html')).match(/\/static\/[^/"]*[0-9a-f]{9,}/g) ?? [],
+  );
+  expect(longer).toEqual([]);
 });
 
 test('the data of every navigation keeps to its weight', () => {
