@@ -149,7 +149,12 @@ test.describe('around the content', () => {
       if (await toggle.evaluate((summary) => summary === document.activeElement)) break;
     }
     await page.keyboard.press('Enter');
-    await expect(drawer.getByRole('navigation')).toBeVisible();
+    const menu = drawer.getByRole('navigation');
+    await expect(menu).toBeVisible();
+    // It slides in; until it has, its links are outside the window.
+    await menu.evaluate(
+      async (nav) => void (await Promise.all(nav.getAnimations().map(({ finished }) => finished))),
+    );
     expect.soft(await page.evaluate(() => window.controlKit.tooSmall())).toEqual([]);
     const walk = await walkThrough(page, 'header details[data-locks-scroll] nav', true);
     await record(info, 'sidebar', walk);
@@ -168,7 +173,7 @@ test.describe('around the content', () => {
     ])
       expect.soft(walk.reached.join('\n')).toContain(`“${name}`);
     await page.keyboard.press('Escape');
-    await expect(drawer.getByRole('navigation')).toBeHidden();
+    await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
     const rest = await walkThrough(page, 'body', false);
     expect.soft(rest.faults.filter((fault) => !fault.endsWith('is not reached'))).toEqual([]);
