@@ -93,12 +93,14 @@ function takeUnlessItMoves(): void {
 
 function takeInPart(part: HTMLElement): void {
   const labels = elementsWith(keepsWidthAttribute, part);
+  // All is asked before anything is said: between the two lies a layout of the page.
+  const letters = labels.map(({ innerText }) => innerText.replace('\n', '').length);
   const before = labels.map(widthOf);
   part.style.fontFamily = ownFontOf(part);
   const after = labels.map(widthOf);
-  labels.forEach(({ style, innerText }, index) => {
+  labels.forEach(({ style }, index) => {
     // What is missing or too much, for each letter: a fraction of a pixel.
-    style.letterSpacing = `${((before[index] ?? 0) - (after[index] ?? 0)) / innerText.replace('\n', '').length}px`;
+    style.letterSpacing = `${((before[index] ?? 0) - (after[index] ?? 0)) / (letters[index] ?? 1)}px`;
   });
 }
 
