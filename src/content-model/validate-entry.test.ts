@@ -118,7 +118,10 @@ describe.each(Object.entries(fields))('a field of kind %s', (name, field) => {
   });
 });
 
-/** What the declaration promises of a value, said a second time and in another way than the validator says it. */
+/**
+ * What the declaration promises of a value, said a second time and in another way than the validator says it.
+ * A tag begins with a letter: `<5 ms` is text.
+ */
 function isWithinBounds(field: Field, value: unknown): boolean {
   if (value === undefined || value === null) return !field.required;
   if (typeof value === 'string' && value.trim() === '') return !field.required;
@@ -126,10 +129,10 @@ function isWithinBounds(field: Field, value: unknown): boolean {
     case 'text': {
       if (typeof value !== 'string') return false;
       const length = Array.from(value.trim()).length;
-      return length >= field.min && length <= field.max && !/<\w/.test(value);
+      return length >= field.min && length <= field.max && !/<[a-z]/i.test(value);
     }
     case 'markdown':
-      return typeof value === 'string' && !/<\w+>/.test(value);
+      return typeof value === 'string' && !/<[a-z][a-z\d-]*>/i.test(value);
     case 'number':
       return (
         typeof value === 'number' &&
@@ -190,6 +193,12 @@ it('wants the alternative text of an optional picture only where there is one', 
   const type = typeOf({ picture: picture('Picture', { required: false }) });
   expect(validateEntry(type, true, {}, facts)).toEqual([]);
   expect(validateEntry(type, false, { pictureAlt: 'What it shows' }, facts)).toEqual([]);
+});
+
+it('takes a sign before a number for text, and before a letter for a tag', () => {
+  const type = typeOf({ title: text('Title', 'Words') });
+  expect(validateEntry(type, true, { title: 'Answers in <5 ms' }, facts)).toEqual([]);
+  expect(validateEntry(type, true, { title: 'Answers in <b>5 ms</b>' }, facts)).toHaveLength(1);
 });
 
 it('counts characters of any script as a reader does', () => {
