@@ -2,9 +2,8 @@ import { listenToRenewals } from '../router/renewal';
 import {
   keepsLinesAttribute,
   keepsWidthAttribute,
-  ownFamily,
+  ownFamilies,
   ownFont,
-  standInFamily,
   systemFontAttribute,
 } from '../styles/system-font';
 
@@ -31,7 +30,7 @@ function showsOwnFont(): boolean {
   const probe = document.body.appendChild(document.createElement('span'));
   probe.style.cssText = 'position:absolute;visibility:hidden';
   probe.textContent = 'Tregrove';
-  const [own, other] = [`'${ownFamily}',monospace`, 'monospace'].map((family) => {
+  const [own, other] = [`${ownFamilies},monospace`, 'monospace'].map((family) => {
     probe.style.fontFamily = family;
     return widthOf(probe);
   });
@@ -125,8 +124,7 @@ const elementsWith = (attribute: string, within: ParentNode = document): HTMLEle
 
 const widthOf = (element: Element): number => element.getBoundingClientRect().width;
 
-const ownFontOf = (element: Element): string =>
-  getComputedStyle(element).fontFamily.replace(standInFamily, ownFamily);
+const ownFontOf = (element: Element): string => `${ownFamilies},${getComputedStyle(element).fontFamily}`;
 
 /** What is in a closed menu: to ask where it stands would have it laid out. */
 const closedAway = 'details:not([open]) > :not(summary)';

@@ -11,9 +11,9 @@ export const keepsLinesAttribute = 'data-keeps-lines';
 /** Windows in which the site's font is asked for with the page: most of their networks bring it with the first view. */
 export const ownFontMedia = '(min-width:769px)';
 
-/** What browsers know the site's own font by, and the system's that stands in for it first (fonts.css, base.css). */
-export const ownFamily = 'Nunito Sans Variable';
-export const standInFamily = 'Nunito Arial';
+/** The site's type: what some visitors have installed, or the relative of it that is served (tokens.css). */
+const servedFamily = 'Nunito Sans Variable';
+export const ownFamilies = `'Avenir Next LT Pro','${servedFamily}'`;
 
 /** As document.fonts is asked for it. */
-export const ownFont = `1em ${ownFamily}`;
+export const ownFont = `1em ${servedFamily}`;
