@@ -1,4 +1,5 @@
 import { listenToRenewals } from '../router/renewal';
+import { belowAttribute } from '../styles/first-view-attribute';
 import {
   keepsLinesAttribute,
   keepsWidthAttribute,
@@ -73,12 +74,12 @@ function takeUnlessItMoves(): void {
     // Another page may have begun in it.
     const step = isInSystemFont() && steps.shift();
     if (step) {
-      const before = nodes.map(placeOf);
+      const before = placesOf(nodes);
       // Before each step: they may have come meanwhile.
       for (const notice of elementsWith(keepsLinesAttribute))
         if (!notice.style.fontFamily) takeInNotice(notice);
       step();
-      if (!nodes.some((node, index) => hasMoved(before[index], placeOf(node)))) {
+      if (!haveMoved(before, placesOf(nodes))) {
         setTimeout(next);
         return;
       }
@@ -87,13 +88,13 @@ function takeUnlessItMoves(): void {
     }
     for (const { style } of parts) style.fontFamily = '';
   };
-  next();
+  setTimeout(next);
 }
 
 function takeInPart(part: HTMLElement): void {
   const labels = elementsWith(keepsWidthAttribute, part);
   // All is asked before anything is said: between the two lies a layout of the page.
-  const letters = labels.map(({ innerText }) => innerText.replace('\n', '').length);
+  const letters = labels.map(lettersOf);
   const before = labels.map(widthOf);
   part.style.fontFamily = ownFontOf(part);
   const after = labels.map(widthOf);
@@ -106,10 +107,9 @@ function takeInPart(part: HTMLElement): void {
 function takeInNotice(notice: HTMLElement): void {
   const { fontFamily } = getComputedStyle(notice);
   const nodes = nodesIn(notice);
-  const before = nodes.map(placeOf);
+  const before = placesOf(nodes);
   notice.style.fontFamily = ownFontOf(notice);
-  if (nodes.some((node, index) => hasMoved(before[index], placeOf(node))))
-    notice.style.fontFamily = fontFamily;
+  if (haveMoved(before, placesOf(nodes))) notice.style.fontFamily = fontFamily;
 }
 
 /** Other words have other widths. */
@@ -122,15 +122,24 @@ const elementsWith = (attribute: string, within: ParentNode = document): HTMLEle
   ...within.querySelectorAll<HTMLElement>(`[${attribute}]`),
 ];
 
+/** Without spaces where a text begins and ends, which are not set. To ask for `innerText` has each label laid out by itself. */
+const lettersOf = ({ childNodes }: Element): number =>
+  [...childNodes].reduce((sum, { textContent }) => sum + (textContent?.trim().length ?? 0), 0);
+
 const widthOf = (element: Element): number => element.getBoundingClientRect().width;
 
 const ownFontOf = (element: Element): string => `${ownFamilies},${getComputedStyle(element).fontFamily}`;
 
-/** What is in a closed menu: to ask where it stands would have it laid out. */
+/** What is in a closed menu, and what lies below: to ask where it stands would have it laid out. */
 const closedAway = 'details:not([open]) > :not(summary)';
 
 const openOnly = (node: Node): number =>
-  node instanceof Element && node.matches(closedAway) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  node instanceof Element && (node.matches(closedAway) || waitsBelow(node))
+    ? NodeFilter.FILTER_REJECT
+    : NodeFilter.FILTER_ACCEPT;
+
+/** Entries of a long list that no window has shown yet (base.css). */
+const waitsBelow = (node: Element): boolean => node.hasAttribute(belowAttribute) && !isWithin(node, 1);
 
 /** @returns whether a part shows in the window, made so many times as high */
 function isWithin(part: Element, windows: number): boolean {
@@ -150,12 +159,19 @@ function nodesIn(part: Element): Node[] {
   return nodes;
 }
 
-/** Where something begins in the window: a text’s first line may begin in the middle of it. */
-function placeOf(node: Node): DOMRect | undefined {
+/** Where each begins in the window: a text’s first line may begin in the middle of it. */
+function placesOf(nodes: readonly Node[]): (DOMRect | undefined)[] {
   const range = document.createRange();
-  range.selectNode(node);
-  return range.getClientRects()[0];
+  return nodes.map((node) => {
+    range.selectNode(node);
+    return range.getClientRects()[0];
+  });
 }
+
+type Places = readonly (DOMRect | undefined)[];
+
+const haveMoved = (before: Places, after: Places): boolean =>
+  before.some((place, index) => hasMoved(place, after[index]));
 
 /** A line more or less is seen, a label that makes room for the one beside it is not. */
 function hasMoved(before?: DOMRect, after?: DOMRect): boolean {

@@ -237,6 +237,22 @@ test.describe('a wide window', () => {
       expect(await movedByLateFont(browser, baseURL, '/case-studies', language, options)).toEqual([]);
     });
 
+  test('goes on in the type that the visitor has installed, however late the served one comes', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const sources = ['Liberation Sans', 'Arial', 'DejaVu Sans'].map((name) => `local('${name}')`);
+      const installed = new FontFace('Avenir Next LT Pro', sources.join());
+      document.fonts.add(installed);
+      void installed.load();
+    });
+    await holdBack(page, '**/*.woff2');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await whole(page);
+    await expect(page.locator(inOwnFont)).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^"Avenir Next LT Pro"/);
+  });
+
   test('shows the next page in the site’s own font, whatever this one is shown in', async ({ page }) => {
     const release = await holdBack(page, '**/*.woff2');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
