@@ -81,23 +81,25 @@ async function measure(addresses: readonly string[], pages: Results['pages']): P
   const [first] = pages;
   const some = pages.filter(({ language, path }) => path === '/' || language === first?.language);
   try {
-    const besideReferences = (chosen: Results['pages']): Map<string, string> =>
-      new Map([
-        [references.floor, `${host.origin}/floor`],
-        [references.guarded, `${host.origin}/guarded`],
-        [references.japanese, `${host.origin}/japanese`],
-        [references.plain, `${host.origin}/plain`],
-        ...chosen.map(({ name, address }): [string, string] => [name, site.origin + address]),
-      ]);
+    const beside = new Map([
+      [references.floor, `${host.origin}/floor`],
+      [references.guarded, `${host.origin}/guarded`],
+      [references.japanese, `${host.origin}/japanese`],
+      [references.plain, `${host.origin}/plain`],
+    ]);
+    const addressesOf = (chosen: Results['pages']): Map<string, string> =>
+      new Map(chosen.map(({ name, address }) => [name, site.origin + address]));
     const ifAsked = async <Result>(part: Part, work: () => Promise<Result[]>): Promise<Result[]> =>
       parts.includes(part) ? work() : [];
-    const loads = () => measureLoads(besideReferences(pages), runs, tell);
+    const loads = () => measureLoads(beside, addressesOf(pages), runs, tell);
     return {
       references,
       pages,
       loads: parts.includes('loads') ? await loads() : new Map<string, Load[]>(),
       ...(parts.includes('bytes') ? await weighFiles(folder, addresses) : { html: [], pageData: [] }),
-      tasks: await ifAsked('tasks', () => measureTasks(besideReferences(some), runs, tell)),
+      tasks: await ifAsked('tasks', () =>
+        measureTasks(new Map([...beside, ...addressesOf(some)]), runs, tell),
+      ),
       answers: await ifAsked('inputs', () => measureAnswers(site, runs, tell)),
       plainAnswers: await ifAsked('inputs', () => measurePlainAnswers(host.origin, '/plain', runs, tell)),
       navigations: await ifAsked('inputs', () => measureNavigations(site, runs, tell)),

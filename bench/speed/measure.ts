@@ -7,6 +7,7 @@ import { deeds, type Deed } from './deeds';
 import { fetchedByFirstView, type Fetched } from './first-view';
 import { answer, findPlaces, moments, type Answered, type Moment } from './interactions';
 import { cumulativeShift } from './layout-shift';
+import { orderOfLoads } from './load-order';
 import { longestTasksOfLoad } from './load-tasks';
 import type { LongestTasks } from './longest-task';
 import { firstViewOfNextPage, goToNextPage } from './navigation';
@@ -40,19 +41,23 @@ async function times<Result>(count: number, work: () => Promise<Result>): Promis
 /** Loads of a page by Lighthouse, by its name. */
 export type Loads = Map<string, Load[]>;
 
+type Addresses = ReadonlyMap<string, string>;
+
 /**
  * Loads all pages in turn, and again: what else the machine does in the meantime falls on all of them.
  *
- * @param addresses by the names they are to be told by
+ * @param references what the pages are compared with, addresses by the names they are to be told by
+ * @param pages likewise
  */
 export async function measureLoads(
-  addresses: ReadonlyMap<string, string>,
+  references: Addresses,
+  pages: Addresses,
   runs: number,
   tell: Tell,
 ): Promise<Loads> {
-  const loads: Loads = new Map([...addresses.keys()].map((name) => [name, []]));
+  const loads: Loads = new Map([...references.keys(), ...pages.keys()].map((name) => [name, []]));
   for (let run = 1; run <= runs; run++) {
-    for (const [name, address] of addresses) {
+    for (const [name, address] of orderOfLoads([...references], [...pages])) {
       tell(`Lighthouse, run ${run} of ${runs}: ${name}`);
       loads.get(name)?.push(await inAttempts(() => loadPage(address, run > 1)));
     }
