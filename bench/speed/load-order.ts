@@ -8,5 +8,5 @@ const atOnce = 24;
  * @returns all of them in the order of their loads, in one run
  */
 export function orderOfLoads<Item>(references: readonly Item[], pages: readonly Item[]): Item[] {
-  return pages.flatMap((page, index) => (index % atOnce === 0 ? [...references, page] : page));
+  return pages.flatMap((page, index) => (index % atOnce === 0 ? [...references, page] : [page]));
 }
