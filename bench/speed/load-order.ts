@@ -1,5 +1,5 @@
-/** How many pages are loaded between one load of those beside them and the next. */
-const atOnce = 24;
+/** Pages that are loaded between one load of those beside them and the next. */
+const pagesBetween = 24;
 
 /**
  * What all pages are compared with is loaded again and again between them: the site has many, and a machine's moods take minutes.
@@ -8,5 +8,5 @@ const atOnce = 24;
  * @returns all of them in the order of their loads, in one run
  */
 export function orderOfLoads<Item>(references: readonly Item[], pages: readonly Item[]): Item[] {
-  return pages.flatMap((page, index) => (index % atOnce === 0 ? [...references, page] : [page]));
+  return pages.flatMap((page, index) => (index % pagesBetween === 0 ? [...references, page] : [page]));
 }

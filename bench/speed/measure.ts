@@ -41,13 +41,13 @@ async function times<Result>(count: number, work: () => Promise<Result>): Promis
 /** Loads of a page by Lighthouse, by its name. */
 export type Loads = Map<string, Load[]>;
 
+/** Addresses of pages, by the names they are to be told by. */
 type Addresses = ReadonlyMap<string, string>;
 
 /**
  * Loads all pages in turn, and again: what else the machine does in the meantime falls on all of them.
  *
- * @param references what the pages are compared with, addresses by the names they are to be told by
- * @param pages likewise
+ * @param references what the pages are compared with
  */
 export async function measureLoads(
   references: Addresses,
@@ -71,12 +71,8 @@ export interface TasksOf {
   longest: LongestTasks[];
 }
 
-/** The longest tasks while each page loads on a slow processor. @param addresses by the names they are to be told by */
-export async function measureTasks(
-  addresses: ReadonlyMap<string, string>,
-  runs: number,
-  tell: Tell,
-): Promise<TasksOf[]> {
+/** The longest tasks while each page loads on a slow processor. */
+export async function measureTasks(addresses: Addresses, runs: number, tell: Tell): Promise<TasksOf[]> {
   const found: TasksOf[] = [];
   for (const [name, address] of addresses) {
     tell(`Longest tasks: ${name}`);

@@ -130,9 +130,10 @@ const widthOf = (element: Element): number => element.getBoundingClientRect().wi
 
 const ownFontOf = (element: Element): string => `${ownFamilies},${getComputedStyle(element).fontFamily}`;
 
-/** What is in a closed menu, and what lies below: to ask where it stands would have it laid out. */
+/** What is in a closed menu. */
 const closedAway = 'details:not([open]) > :not(summary)';
 
+/** To ask where something stands has it laid out: neither what is closed away nor what waits below is asked. */
 const openOnly = (node: Node): number =>
   node instanceof Element && (node.matches(closedAway) || waitsBelow(node))
     ? NodeFilter.FILTER_REJECT
@@ -159,16 +160,16 @@ function nodesIn(part: Element): Node[] {
   return nodes;
 }
 
+type Places = readonly (DOMRect | undefined)[];
+
 /** Where each begins in the window: a text’s first line may begin in the middle of it. */
-function placesOf(nodes: readonly Node[]): (DOMRect | undefined)[] {
+function placesOf(nodes: readonly Node[]): Places {
   const range = document.createRange();
   return nodes.map((node) => {
     range.selectNode(node);
     return range.getClientRects()[0];
   });
 }
-
-type Places = readonly (DOMRect | undefined)[];
 
 const haveMoved = (before: Places, after: Places): boolean =>
   before.some((place, index) => hasMoved(place, after[index]));
