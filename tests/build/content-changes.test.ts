@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-import { languages } from '../../src/i18n/languages';
+import { languages, tagOf } from '../../src/i18n/languages';
 import { variantPath } from '../../src/i18n/variants';
 
 import { copyProject, type ProjectCopy } from './project-copy';
@@ -10,7 +11,6 @@ import { copyProject, type ProjectCopy } from './project-copy';
 let copy: ProjectCopy;
 beforeAll(async () => {
   copy = await copyProject();
-  await build();
 });
 afterAll(() => copy.remove());
 
@@ -50,12 +50,33 @@ async function everyFile(): Promise<Record<string, string>> {
   return Object.fromEntries(hashes.sort());
 }
 
+it('stops before anything is made when content is missing, and says what, where and how to mend it', async () => {
+  const file = inCopy('content/offices/hanoi/index.kr.md');
+  const away = inCopy('away.md');
+  await rename(file, away);
+  const { code, output } = await copy.run(['scripts/build.mjs']);
+  expect(code).not.toBe(0);
+  expect(output).toContain('content/offices/hanoi/index.kr.md');
+  expect(output).toContain('To mend it: add this file');
+  expect(existsSync(inCopy('public/index.html'))).toBe(false);
+  await rename(away, file);
+});
+
 describe('after changes of content alone', () => {
   let output: string;
-  const page = (path: string): Promise<string> =>
-    readFile(inCopy(`.releases/current/public${path}/index.html`), 'utf8');
+  const released = (path: string): Promise<string> =>
+    readFile(inCopy(`.releases/current/public/${path}`), 'utf8');
+  const page = (path: string): Promise<string> => released(`${path}/index.html`);
 
   beforeAll(async () => {
+    await build();
+    for (const [kind, slug] of [
+      ['case-study', 'ninth-study'],
+      ['project', 'project-9'],
+    ] as const) {
+      const made = await copy.run(['--import', 'tsx', 'scripts/new-entry.ts', kind, slug]);
+      if (made.code !== 0) throw new Error(made.output);
+    }
     await change('content/case-studies/taffi/index.kr.md', (text) =>
       text.replace(/^title: .*$/m, 'title: 새로운 제목'),
     );
@@ -82,6 +103,29 @@ describe('after changes of content alone', () => {
       expect(await page(variantPath('/contact', language))).toContain('query=New+Street');
     expect(await page('/fr')).toContain('Toutes nos études');
   });
+
+  for (const { list, path } of [
+    { list: '/case-studies', path: '/case-studies/ninth-study' },
+    { list: '/projects', path: '/projects/project-9' },
+  ]) {
+    for (const language of languages) {
+      it(`an entry added as files has its page and its place in the list: ${path} in ${language.label}`, async () => {
+        const added = await page(variantPath(path, language));
+        expect(added).toContain(`<html lang="${tagOf(language)}"`);
+        expect(added.match(/<h1[\s>]/g)).toHaveLength(1);
+        expect(await page(variantPath(list, language))).toContain(`href="${path}"`);
+      });
+    }
+
+    it(`an entry added as files stands in the sitemap and among the server's addresses: ${path}`, async () => {
+      const site = await readFile(inCopy('.releases/current/site.json'), 'utf8');
+      const { addresses } = JSON.parse(site) as { addresses: string[] };
+      expect(addresses).toContain(path);
+      const sitemap = await released('sitemap.xml');
+      expect(sitemap).toContain(`${path}</loc>`);
+      expect(sitemap).toContain(`${path}?lang=fr`);
+    });
+  }
 
   it('the result is that of a whole build from nothing, file by file', async () => {
     const short = await everyFile();
