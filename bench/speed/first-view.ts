@@ -2,7 +2,7 @@ import { createServer, request as send, type IncomingHttpHeaders } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { visitOn } from './phone';
 
@@ -19,35 +19,62 @@ export interface Fetched {
 const watched = 8000;
 const quiet = 2500;
 
+/** What a visit has fetched so far, at two moments of it. */
+export interface FetchedByVisit {
+  /** When the page is quiet, and nothing was done on it: what came later by itself, too. */
+  still: Fetched[];
+  /** All of that, and what came once it was scrolled a little: pages are loaded ahead then, because links to them are in view. */
+  scrolled: Fetched[];
+}
+
 /**
- * Opens a page for the first time and does nothing, or, when it is quiet, scrolls a little: pages are loaded ahead then,
- * because links to them are in view.
+ * Opens a page for the first time and does nothing.
  *
  * @param port the site’s server
  * @param worker whether the service worker is let in, which keeps files for reading offline
- * @returns everything that was fetched, what came later by itself too
+ * @returns everything that was fetched, what came later by itself, too
  */
-export async function fetchedByFirstView(
+export function fetchedByFirstView(
   browser: Browser,
   port: number,
   address: string,
   worker: 'allow' | 'block',
-  visitor: 'still' | 'scrolling' = 'still',
 ): Promise<Fetched[]> {
+  return watch(browser, port, address, worker, ({ untilQuiet }) => untilQuiet());
+}
+
+/** Opens a page for the first time, does nothing, and when it is quiet scrolls it. @param port the site’s server */
+export function fetchedByVisit(browser: Browser, port: number, address: string): Promise<FetchedByVisit> {
+  return watch(browser, port, address, 'block', async ({ page, untilQuiet }) => {
+    const still = await untilQuiet();
+    await page.evaluate(() => window.scrollBy(0, 1));
+    return { still, scrolled: await untilQuiet() };
+  });
+}
+
+interface Watched {
+  page: Page;
+  /** @returns what was fetched until then */
+  untilQuiet: () => Promise<Fetched[]>;
+}
+
+async function watch<Result>(
+  browser: Browser,
+  port: number,
+  address: string,
+  serviceWorkers: 'allow' | 'block',
+  visit: (watched: Watched) => Promise<Result>,
+): Promise<Result> {
   const counter = await countBefore(port);
-  const { page, end } = await visitOn(browser, counter.origin, { slow: false, serviceWorkers: worker });
+  const { page, end } = await visitOn(browser, counter.origin, { slow: false, serviceWorkers });
+  const untilQuiet = async (): Promise<Fetched[]> => {
+    const begin = Date.now();
+    while (Date.now() - begin < watched || Date.now() - counter.last() < quiet) await delay(200);
+    return counter.fetched.map((one) => ({ ...one }));
+  };
   try {
     await page.goto(address);
-    const untilQuiet = async () => {
-      const begin = Date.now();
-      while (Date.now() - begin < watched || Date.now() - counter.last() < quiet) await delay(200);
-    };
-    await untilQuiet();
-    if (visitor === 'scrolling') {
-      await page.evaluate(() => window.scrollBy(0, 1));
-      await untilQuiet();
-    }
-    return counter.fetched;
+    return await visit({ page, untilQuiet });
   } finally {
     await end();
     counter.close();

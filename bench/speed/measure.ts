@@ -4,7 +4,7 @@ import { pathFor } from '../../src/routes/route-table';
 
 import { inAttempts } from './attempts';
 import { deeds, type Deed } from './deeds';
-import { fetchedByFirstView, type Fetched } from './first-view';
+import { fetchedByFirstView, fetchedByVisit, type Fetched } from './first-view';
 import { answer, findPlaces, moments, type Answered, type Moment } from './interactions';
 import { cumulativeShift } from './layout-shift';
 import { orderOfLoads } from './load-order';
@@ -185,14 +185,14 @@ export async function measureFirstViews(
   const found: FetchedOf[] = [];
   for (const page of pages) {
     tell(`First view: ${page.name}`);
-    const view = (...how: ['allow' | 'block', 'scrolling'?]) =>
-      inBrowser((browser) => fetchedByFirstView(browser, port, page.address, ...how));
-    const fetched = await view('block');
-    const ofHome = async () => ({
-      withWorker: await view('allow'),
-      whenScrolled: await view('block', 'scrolling'),
-    });
-    found.push({ page, fetched, ...(page.path === '/' ? await ofHome() : {}) });
+    if (page.path !== '/') {
+      const fetched = await inBrowser((browser) => fetchedByFirstView(browser, port, page.address, 'block'));
+      found.push({ page, fetched });
+      continue;
+    }
+    const { still, scrolled } = await inBrowser((browser) => fetchedByVisit(browser, port, page.address));
+    const withWorker = await inBrowser((browser) => fetchedByFirstView(browser, port, page.address, 'allow'));
+    found.push({ page, fetched: still, whenScrolled: scrolled, withWorker });
   }
   return found;
 }
