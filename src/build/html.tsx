@@ -6,6 +6,7 @@ import { tagOf } from '../i18n/languages';
 import { publicPathOf } from '../i18n/variants';
 import { headScript, iconPath } from '../page-policy/inline-scripts';
 import { stylePolicy } from '../page-policy/page-policy';
+import { listOfPages } from '../routes/list-of-pages';
 import { failurePages } from '../routes/route-table';
 import { servedPathAttribute } from '../routes/served-path';
 import latinFont from '../styles/fonts/nunito-sans-latin.woff2';
@@ -42,9 +43,9 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
     <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
     <link key="font" rel="preload" media={ownFontMedia} crossOrigin="" href={latinFont} as="font" />,
     <link key={iconKey} rel="icon" href="data:," />,
-    // Nothing is painted before the page's content is there, or parts of the header would move while it comes. React's types
-    // know no such link.
-    <link key="whole" rel="expect" href="#content" {...{ blocking: 'render' }} />,
+    // Nothing is painted before the page's content is there, or parts of it would move while it comes. Browsers wait for the
+    // beginning of what is named, not for its end: this comes after the content. React's types know no such link.
+    <link key="whole" rel="expect" href={`#${listOfPages}`} {...{ blocking: 'render' }} />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
       key="bars-dark"

@@ -66,22 +66,24 @@ for (const path of oneOfEachRoute) {
   });
 }
 
-for (const [place, begin] of [
-  ['the footer', /<nav class="[^"]*" id="pages"/],
-  ['the contact buttons', /<a class="[^"]*" href="tel:[^"]*" aria-label/],
+for (const [place, path, begin] of [
+  ['the footer', '/', /<nav class="[^"]*" id="pages"/],
+  ['the contact buttons', '/', /<a class="[^"]*" href="tel:[^"]*" aria-label/],
+  ['a row of its content', '/tech', /<h2 class="[^"]*"><a class="[^"]*" href="\/tech\/data-app"/],
 ] as const) {
   test(`nothing moves where the page comes in two parts, the second from amid ${place}`, async ({
     browser,
     baseURL,
   }) => {
-    const [secondPart = ''] = begin.exec(textOf('index.html')) ?? [];
+    const [secondPart = ''] = begin.exec(textOf(join(path, 'index.html'))) ?? [];
+    expect(secondPart).not.toBe('');
     const proxy = await proxyTo(baseURL ?? '');
     proxy.fault = () => {
       proxy.fault = () => undefined;
       return { secondPart };
     };
     const { page, shifts, end } = await visitOn(browser, proxy.origin, { slow: false });
-    await page.goto('/');
+    await page.goto(path);
     await settled(page);
     expect((await shifts()).map(({ value, moved }) => `${value}: ${moved.join(', ')}`)).toEqual([]);
     await end();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import { capitalise } from '../../i18n/capitalise';
 import { useMessages } from '../../i18n/messages';
+import { listOfPages } from '../../routes/list-of-pages';
 import { pathFor } from '../../routes/route-table';
 import { Divider } from '../../ui/divider/divider';
 import { Icon } from '../../ui/icon/icon';
 import { Mark } from '../../ui/mark/mark';
 import type { FrameData } from '../frame-data';
-import { listOfPages } from '../search/list-of-pages';
 
 import * as styles from './footer.module.css';
 import { OfficeAddress } from './office-address';

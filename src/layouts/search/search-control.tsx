@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages';
+import { listOfPages } from '../../routes/list-of-pages';
 import { Icon } from '../../ui/icon/icon';
 
-import { listOfPages } from './list-of-pages';
 import { useSearch } from './use-search';
 
 /** The header's control of the search, and the search itself while it is open. The sidebar has a control of its own. */

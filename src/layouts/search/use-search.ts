@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { takeEarlyKey } from '../../browser/early-key';
 import { replaceAddress } from '../../browser/replace-address';
 import { wholeStyle } from '../../browser/whole-style';
+import { listOfPages } from '../../routes/list-of-pages';
 
-import { listOfPages } from './list-of-pages';
 import type * as dialogModule from './search-dialog';
 import { opensBySlash } from './slash-key';
 

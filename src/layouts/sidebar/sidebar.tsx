@@ -2,11 +2,11 @@ import { Link } from 'gatsby';
 import { useRef } from 'react';
 
 import { useMessages } from '../../i18n/messages';
+import { listOfPages } from '../../routes/list-of-pages';
 import { pathFor } from '../../routes/route-table';
 import { Icon } from '../../ui/icon/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import type { Menu, MenuEntry } from '../menu';
-import { listOfPages } from '../search/list-of-pages';
 
 import * as styles from './sidebar.module.css';
 import { useDrawer } from './use-drawer';
