@@ -7985,6 +7985,8 @@ type ContactQuery = { readonly contactPage: { readonly title: string, readonly d
 
 type CoverFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
+type DenseDiagramFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
 type DiagramFragment = { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type FrameFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };

@@ -71,7 +71,24 @@ export const pictureFragments = graphql`
           width: 1218
           layout: CONSTRAINED
           placeholder: NONE
-          formats: [JPG, WEBP]
+          formats: [JPG, AVIF]
+          avifOptions: { quality: 33 }
+          outputPixelDensities: [0.5, 1, 2]
+        )
+      }
+    }
+  }
+
+  fragment DenseDiagram on ContentPicture {
+    alt
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 1218
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [JPG, AVIF]
+          avifOptions: { quality: 40 }
           outputPixelDensities: [0.5, 1, 2]
         )
       }

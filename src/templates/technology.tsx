@@ -71,7 +71,7 @@ export const query = graphql`
       heading
       lead
       diagram {
-        ...Diagram
+        ...DenseDiagram
       }
       whatWeDoHeading
       whatWeDo {

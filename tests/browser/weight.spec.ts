@@ -3,9 +3,11 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
+import { phone } from '../../bench/speed/phone';
 import { languageCookieName, languageParameter } from '../../src/i18n/choose-language';
 import { languages } from '../../src/i18n/languages';
 import { variantPath } from '../../src/i18n/variants';
+import { routes } from '../../src/routes/route-table';
 
 import { sizeOf, textOf } from './release-files';
 import { addresses } from './site';
@@ -48,6 +50,36 @@ test('every page comes in ten packets, headers included', async ({ baseURL }) =>
         faults.push(...tooHeavy([[`${address} (${value})`, size]], atOnce));
       }
     }
+  expect(faults).toEqual([]);
+});
+
+/** Its diagrams have more detail than ten packets hold. */
+const dense = routes.technology;
+
+test('the picture that opens a page comes to a telephone in ten packets', async ({ browser, baseURL }) => {
+  const chosen = addresses
+    .filter(({ route }) => route !== dense)
+    .flatMap(({ path }) => {
+      const [first] =
+        /<picture>(?:(?!<\/picture>).)*fetchpriority="high".*?<\/picture>/s.exec(
+          textOf(join(path, 'index.html')),
+        ) ?? [];
+      return first === undefined ? [] : [{ path, first }];
+    });
+  expect(chosen.length).toBeGreaterThan(20);
+  const context = await browser.newContext({ ...phone, baseURL, bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto('/robots.txt');
+  const faults: string[] = [];
+  for (const { path, first } of chosen) {
+    await page.setContent(`<meta name="viewport" content="width=device-width">${first}`);
+    const source = await page.locator('img').evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+    faults.push(...tooHeavy([[`${path}: ${source}`, await sizeAsSent(new URL(source), undefined)]], atOnce));
+  }
+  await context.close();
   expect(faults).toEqual([]);
 });
 
