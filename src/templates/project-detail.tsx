@@ -53,12 +53,14 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
           picture={copy.screenOne}
           side="end"
         />
-        <Chapter
-          heading={copy.interfaceHeading}
-          html={copy.interface.html ?? ''}
-          picture={copy.screenTwo}
-          side="start"
-        />
+        <BelowFirstView>
+          <Chapter
+            heading={copy.interfaceHeading}
+            html={copy.interface.html ?? ''}
+            picture={copy.screenTwo}
+            side="start"
+          />
+        </BelowFirstView>
       </Section>
       <BelowFirstView>
         <WideScene picture={copy.scene} />

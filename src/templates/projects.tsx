@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
+import { BelowFirstView } from '../browser/whole-page';
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { ProjectGallery } from '../sections/project-gallery/project-gallery';
@@ -14,7 +15,9 @@ export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsQue
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
       <Section space="joined">
-        <ProjectGallery items={data.projects.nodes.map(projectCard)} level={2} />
+        <ProjectGallery items={data.projects.nodes.map(projectCard)} level={2} first />
+        {/* Keeps what comes after the list out of view until all of it is there. */}
+        <BelowFirstView>{null}</BelowFirstView>
       </Section>
     </>
   );
