@@ -27,6 +27,7 @@ export function serveAtPublicPath({ element, pathname }: WrapRootElementNodeArgs
 const layersKey = 'layers';
 const wholeStyleKey = 'whole-style';
 const iconKey = 'icon-svg';
+const awaitedKey = 'awaited';
 
 /**
  * The script that settles the language and marks what the first view does without must run before anything is painted, as must
@@ -45,7 +46,7 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
     <link key={iconKey} rel="icon" href="data:," />,
     // Nothing is painted before the page's content is there, or parts of it would move while it comes. Browsers wait for the
     // beginning of what is named, not for its end: this comes after the content. React's types know no such link.
-    <link key="whole" rel="expect" href={`#${listOfPages}`} {...{ blocking: 'render' }} />,
+    <link key={awaitedKey} rel="expect" href={`#${listOfPages}`} {...{ blocking: 'render' }} />,
     <meta key="bars" name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />,
     <meta
       key="bars-dark"
@@ -62,13 +63,14 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
  */
 export function errorPageAlone(args: PreRenderHTMLArgs): void {
   if (publicPathOf(args.pathname.replace(/\.html$/, '')).publicPath !== failurePages.serverError.path) return;
-  const isForApp = (component: ReactNode) =>
+  // Neither the app comes, nor a footer to wait for.
+  const isLeftOut = (component: ReactNode) =>
     isValidElement<{ as?: string; rel?: string }>(component) &&
-    (component.type === 'script' || component.props.as === 'script');
+    (component.type === 'script' || component.props.as === 'script' || component.key === awaitedKey);
   args.replaceHeadComponents(
     args
       .getHeadComponents()
-      .filter((component) => !isForApp(component))
+      .filter((component) => !isLeftOut(component))
       // No app takes the whole sheet and the icon into use.
       .map((component) => {
         if (!isValidElement<{ disabled?: boolean; href?: string }>(component)) return component;
