@@ -79,6 +79,7 @@ export const pictureFragments = graphql`
     }
   }
 
+  # More detail than ten packets hold, so that quality would be given up for nothing.
   fragment DenseDiagram on ContentPicture {
     alt
     file {
