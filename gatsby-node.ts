@@ -23,6 +23,7 @@ import { writeSitemap } from './src/build/sitemap';
 import { decideMeasuring } from './src/build/web-vitals';
 import {
   compileWhileLoading,
+  divideStyles,
   ignoreSheetOrder,
   keepFontsAsFiles,
   leaveOutUnusedCode,
@@ -64,6 +65,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   renderWithStyles(args);
   shortenClassNames(args);
   shortenScripts(args);
+  divideStyles(args);
   shareHead(args);
   startInSteps(args);
   keepModernSyntax(args);

@@ -1,5 +1,6 @@
-import { wholeStyleAttribute } from '../styles/whole-style-link';
+import { facesFileOf, wholeStyleAttribute } from '../styles/whole-style-link';
 
+import { afterPaint } from './after-paint';
 import { stayInSystemFont, takeOwnFont } from './own-font';
 
 const selector = `link[${wholeStyleAttribute}]`;
@@ -26,15 +27,41 @@ export function onceStyled(run: () => void): void {
   wholeStyle().then(run, run);
 }
 
+/**
+ * Rules and fonts one after the other, each in a task of its own, and behind all other sheets: a sheet that comes to lie between two, as
+ * one does whose media begin to match, has the browser gather all fonts again and lay out all text.
+ */
 async function takeIntoUse(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>(selector);
   // Development has no such sheet, nor has a browser without an engine for styles.
   if (!link) return;
+  const { href } = link;
+  const faces = facesFileOf(href);
+  document.head.append(linkTo(faces, { rel: 'preload', as: 'style' }));
   if (!link.sheet) await loaded(link.hasAttribute('disabled') ? renewed(link) : link);
   stayInSystemFont();
-  document.querySelector(selector)?.removeAttribute('media');
+  await added(href);
+  await new Promise<void>(afterPaint);
+  await added(faces);
   takeOwnFont();
 }
+
+/** Takes a sheet into use that has been loaded before; once. */
+async function added(href: string): Promise<void> {
+  if ([...document.styleSheets].some((sheet) => sheet.href === href && !sheet.media.length)) return;
+  const link = linkTo(href, { rel: 'stylesheet' });
+  document.head.append(link);
+  try {
+    await loaded(link);
+  } catch (error) {
+    // Another one is asked for the next time.
+    link.remove();
+    throw error;
+  }
+}
+
+const linkTo = (href: string, kind: Pick<HTMLLinkElement, 'rel'> & { as?: string }): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), kind, { href });
 
 function loaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import { failurePages } from '../routes/route-table';
 import { servedPathAttribute } from '../routes/served-path';
 import latinFont from '../styles/fonts/nunito-sans-latin.woff2';
 import { ownFontMedia } from '../styles/system-font';
-import { rareMedia, wholeStyleAttribute } from '../styles/whole-style-link';
+import { rareMedia, rulesFileOf, wholeStyleAttribute } from '../styles/whole-style-link';
 
 import { barColours } from './bar-colours';
 import { styleOfPage } from './page-style';
@@ -128,7 +128,7 @@ export function ownStyleOnly({
   ]
     .map((part) => (typeof part === 'string' ? part : htmlOf(part)))
     .join('');
-  const href = sheet?.props['data-href'];
+  const href = sheet && rulesFileOf(sheet.props['data-href']);
   replaceHeadComponents([
     <meta key="style-policy" httpEquiv="Content-Security-Policy" content={stylePolicy(style)} />,
     <style key="style" dangerouslySetInnerHTML={{ __html: style }} />,

@@ -6,6 +6,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 
 import { readClassNames } from './class-names';
 import { rewritePageScripts } from './page-scripts';
+import { divideWholeStyle } from './whole-style-files';
 
 /**
  * Keeps code out of the browser that gatsby-plugin-react-i18next brings and the site does not use: the messages of
@@ -116,6 +117,11 @@ export function shortenScripts({ stage, actions, store }: CreateWebpackConfigArg
   if (stage !== 'build-javascript') return;
   const { program } = (store.getState as () => { program: { directory: string } })();
   actions.setWebpackConfig({ plugins: [rewritePageScripts(program.directory)] });
+}
+
+/** The whole style sheet comes in two files. */
+export function divideStyles({ stage, actions }: CreateWebpackConfigArgs): void {
+  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [divideWholeStyle] });
 }
 
 /**

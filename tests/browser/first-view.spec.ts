@@ -144,7 +144,11 @@ test.describe('the app and what comes with it', () => {
     await whole(page);
     await expect(manifest).toHaveCount(1);
     await expect(icon).toHaveAttribute('href', '/icon.svg');
-    expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+    // Its rules are taken into use by another link, from the browser's memory.
+    expect(asked.filter((path) => path.endsWith('.css'))).toEqual([
+      expect.stringContaining('/rules.'),
+      expect.stringContaining('/faces.'),
+    ]);
   });
 
   for (const [what, touch] of [

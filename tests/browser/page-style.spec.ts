@@ -26,7 +26,7 @@ for (const { width, language } of cases) {
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(`${path}?lang=${language.value}`);
       const whole = await looks(page);
-      await page.route('**/styles.*.css', (route) => route.abort());
+      await page.route('**/rules.*.css', (route) => route.abort());
       await page.reload();
       const own = await looks(page);
       expect(own).toHaveLength(whole.length);

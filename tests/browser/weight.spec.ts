@@ -8,6 +8,7 @@ import { languageCookieName, languageParameter } from '../../src/i18n/choose-lan
 import { languages } from '../../src/i18n/languages';
 import { variantPath } from '../../src/i18n/variants';
 import { routes } from '../../src/routes/route-table';
+import { facesFileOf } from '../../src/styles/whole-style-link';
 
 import { sizeOf, textOf } from './release-files';
 import { addresses } from './site';
@@ -125,7 +126,9 @@ test('all scripts of a page keep to their weight together, those included that c
 
 test('the whole style sheet keeps to its weight', () => {
   const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(textOf('index.html')) ?? [];
-  expect(tooHeavy([[href, sizeOf(href)]], budgets.styles)).toEqual([]);
+  const faces = facesFileOf(href);
+  expect(faces).not.toBe(href);
+  expect(tooHeavy([[`${href} and ${faces}`, sizeOf(href) + sizeOf(faces)]], budgets.styles)).toEqual([]);
 });
 
 /** @returns how many bytes a page takes on the wire, for a visitor who may have chosen a language before */
