@@ -1,10 +1,10 @@
 import { listenToRenewals } from '../router/renewal';
-import { belowAttribute } from '../styles/first-view-attribute';
 import {
   keepsLinesAttribute,
   keepsWidthAttribute,
   ownFamilies,
   ownFont,
+  standIn,
   systemFontAttribute,
 } from '../styles/system-font';
 
@@ -59,36 +59,51 @@ export function beginInOwnFont(): void {
 }
 
 /**
- * The parts in view and those after them one by one, each in a task of its own, so that a touch need not wait for all of them; then
- * the rest of the page.
+ * The notices, then what is in view and a window after it, part by part, each in a task of its own, so that a touch need not wait for all
+ * of them; then the rest of the page.
  */
 function takeUnlessItMoves(): void {
-  const root = document.documentElement;
   const all = [...document.querySelectorAll<HTMLElement>('header:not(main *), main > *')];
-  const parts = all.filter((part) => isWithin(part, 2));
-  // To ask where something stands has it laid out: no other part is.
-  const nodes = parts.filter((part) => isWithin(part, 1)).flatMap(nodesIn);
-  const steps = [...parts.map((part) => () => takeInPart(part)), beginInOwnFont];
+  const parts = all.flatMap(smallParts);
+  const nodes = all.filter((part) => isWithin(part, 1)).flatMap(nodesIn);
+  const leaveToPage = (): void => parts.forEach(({ style }) => void (style.fontFamily = ''));
+  const takeInRest = (): void => {
+    beginInOwnFont();
+    leaveToPage();
+  };
+  const steps = [...parts.map((part) => () => takeInPart(part)), takeInRest];
   listenToRenewals(forgetKept);
   const next = (): void => {
     // Another page may have begun in it.
-    const step = isInSystemFont() && steps.shift();
-    if (step) {
-      const before = placesOf(nodes);
-      // Before each step: they may have come meanwhile.
-      for (const notice of elementsWith(keepsLinesAttribute))
-        if (!notice.style.fontFamily) takeInNotice(notice);
-      step();
-      if (!haveMoved(before, placesOf(nodes))) {
-        setTimeout(next);
-        return;
-      }
-      root.setAttribute(systemFontAttribute, '');
-      forgetKept();
-    }
-    for (const { style } of parts) style.fontFamily = '';
+    if (isInSystemFont() && (takeInNextNotice() || goOnUnlessItMoves(nodes, steps.shift()))) setTimeout(next);
+    else leaveToPage();
   };
   setTimeout(next);
+}
+
+/** @returns the part, or those it has if it is higher than the window, as far as a window after the one in view */
+function smallParts(part: HTMLElement): HTMLElement[] {
+  if (!isWithin(part, 2)) return [];
+  const inner = [...part.children].filter((child) => child instanceof HTMLElement);
+  return inner.length && part.offsetHeight > window.innerHeight ? inner.flatMap(smallParts) : [part];
+}
+
+/** @returns whether there was one: it may have come meanwhile */
+function takeInNextNotice(): boolean {
+  const notice = elementsWith(keepsLinesAttribute).find(({ style }) => !style.fontFamily);
+  if (notice) takeInNotice(notice);
+  return notice !== undefined;
+}
+
+/** @returns whether there was a step, and nothing has moved by it; else the page is in the system's font again */
+function goOnUnlessItMoves(nodes: readonly Node[], step?: () => void): boolean {
+  if (!step) return false;
+  const before = placesOf(nodes);
+  step();
+  if (!haveMoved(before, placesOf(nodes))) return true;
+  document.documentElement.setAttribute(systemFontAttribute, '');
+  forgetKept();
+  return false;
 }
 
 function takeInPart(part: HTMLElement): void {
@@ -128,19 +143,18 @@ const lettersOf = ({ childNodes }: Element): number =>
 
 const widthOf = (element: Element): number => element.getBoundingClientRect().width;
 
-const ownFontOf = (element: Element): string => `${ownFamilies},${getComputedStyle(element).fontFamily}`;
+/** Name by name as the element will have it in the end: browsers lay out once more what is set in another list of the same fonts. */
+const ownFontOf = (element: Element): string =>
+  getComputedStyle(element).fontFamily.replace(standIn, ownFamilies);
 
 /** What is in a closed menu. */
 const closedAway = 'details:not([open]) > :not(summary)';
 
-/** To ask where something stands has it laid out: neither what is closed away nor what waits below is asked. */
-const openOnly = (node: Node): number =>
-  node instanceof Element && (node.matches(closedAway) || waitsBelow(node))
+/** To ask where something stands has it laid out: neither what is closed away nor what is out of view is asked. */
+const inView = (node: Node): number =>
+  node instanceof Element && (node.matches(closedAway) || !isWithin(node, 1))
     ? NodeFilter.FILTER_REJECT
     : NodeFilter.FILTER_ACCEPT;
-
-/** Entries of a long list that no window has shown yet (base.css). */
-const waitsBelow = (node: Element): boolean => node.hasAttribute(belowAttribute) && !isWithin(node, 1);
 
 /** @returns whether a part shows in the window, made so many times as high */
 function isWithin(part: Element, windows: number): boolean {
@@ -148,10 +162,10 @@ function isWithin(part: Element, windows: number): boolean {
   return bottom >= 0 && top <= windows * window.innerHeight;
 }
 
-/** @returns a part's texts, pictures and drawings */
+/** @returns texts, pictures and drawings of a part that are in view */
 function nodesIn(part: Element): Node[] {
   const nodes: Node[] = [];
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, openOnly);
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, inView);
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     if (node instanceof Text || node instanceof HTMLImageElement || node instanceof SVGSVGElement)

@@ -15,5 +15,8 @@ export const ownFontMedia = '(min-width:769px)';
 const servedFamily = 'Nunito Sans Variable';
 export const ownFamilies = `'Avenir Next LT Pro','${servedFamily}'`;
 
+/** What stands for it while the attribute is there (base.css), as browsers may write its name. */
+export const standIn = /"?Nunito Arial"?/;
+
 /** As document.fonts is asked for it. */
 export const ownFont = `1em ${servedFamily}`;
