@@ -773,6 +773,7 @@ type CaseStudySortInput = {
 type Client = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly country: Scalars['String'];
+  readonly countryName: Scalars['String'];
   readonly field: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -832,6 +833,7 @@ type ClientEdge = {
 type ClientFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly countryName: InputMaybe<FieldSelectorEnum>;
   readonly field: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -846,6 +848,7 @@ type ClientFieldSelector = {
 type ClientFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly countryName: InputMaybe<StringQueryOperatorInput>;
   readonly field: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -901,6 +904,7 @@ type ClientGroupConnection_sumArgs = {
 type ClientSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly country: InputMaybe<SortOrderEnum>;
+  readonly countryName: InputMaybe<SortOrderEnum>;
   readonly field: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3180,6 +3184,7 @@ type LocaleSortInput = {
 type MapCountry = {
   readonly code: Scalars['String'];
   readonly home: Scalars['Boolean'];
+  readonly name: Scalars['String'];
   readonly stalks: Scalars['String'];
   readonly x: Scalars['Float'];
   readonly y: Scalars['Float'];
@@ -3188,6 +3193,7 @@ type MapCountry = {
 type MapCountryFieldSelector = {
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly home: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly stalks: InputMaybe<FieldSelectorEnum>;
   readonly x: InputMaybe<FieldSelectorEnum>;
   readonly y: InputMaybe<FieldSelectorEnum>;
@@ -3196,6 +3202,7 @@ type MapCountryFieldSelector = {
 type MapCountryFilterInput = {
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly home: InputMaybe<BooleanQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly stalks: InputMaybe<StringQueryOperatorInput>;
   readonly x: InputMaybe<FloatQueryOperatorInput>;
   readonly y: InputMaybe<FloatQueryOperatorInput>;
@@ -3208,6 +3215,7 @@ type MapCountryFilterListInput = {
 type MapCountrySortInput = {
   readonly code: InputMaybe<SortOrderEnum>;
   readonly home: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
   readonly stalks: InputMaybe<SortOrderEnum>;
   readonly x: InputMaybe<SortOrderEnum>;
   readonly y: InputMaybe<SortOrderEnum>;
@@ -5152,6 +5160,7 @@ type Query_caseStudyArgs = {
 type Query_clientArgs = {
   children: InputMaybe<NodeFilterListInput>;
   country: InputMaybe<StringQueryOperatorInput>;
+  countryName: InputMaybe<StringQueryOperatorInput>;
   field: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7951,7 +7960,7 @@ type AboutQueryVariables = Exact<{
 }>;
 
 
-type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly missionHeading: string, readonly visionHeading: string, readonly presenceHeading: string, readonly presenceLead: string, readonly valuesHeading: string, readonly certificationHeading: string, readonly clientsHeading: string, readonly clientsLead: string, readonly mission: { readonly html: string | null }, readonly vision: { readonly html: string | null }, readonly values: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly certification: { readonly html: string | null } } | null, readonly numbers: { readonly developers: number, readonly projects: number, readonly clients: number, readonly founded: number, readonly presenceMap: { readonly width: number, readonly height: number, readonly rest: string, readonly restBetween: string, readonly countries: ReadonlyArray<{ readonly code: string, readonly stalks: string, readonly home: boolean, readonly x: number, readonly y: number }> } } | null, readonly clients: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly field: string, readonly country: string, readonly relationship: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
+type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly missionHeading: string, readonly visionHeading: string, readonly presenceHeading: string, readonly presenceLead: string, readonly valuesHeading: string, readonly certificationHeading: string, readonly clientsHeading: string, readonly clientsLead: string, readonly mission: { readonly html: string | null }, readonly vision: { readonly html: string | null }, readonly values: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly certification: { readonly html: string | null } } | null, readonly numbers: { readonly developers: number, readonly projects: number, readonly clients: number, readonly founded: number, readonly presenceMap: { readonly width: number, readonly height: number, readonly rest: string, readonly restBetween: string, readonly countries: ReadonlyArray<{ readonly code: string, readonly name: string, readonly stalks: string, readonly home: boolean, readonly x: number, readonly y: number }> } } | null, readonly clients: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly field: string, readonly countryName: string, readonly relationship: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly company: { readonly brand: string, readonly legalName: string, readonly email: string, readonly phone: string, readonly whatsapp: string, readonly facebook: string, readonly linkedin: string, readonly trade: string, readonly slogan: string, readonly footerText: string, readonly bannerText: string } | null, readonly offices: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly city: string, readonly role: string, readonly address: string, readonly hours: string, readonly map: string }> }, readonly serviceMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly technologyMenu: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly menuText: string }> }, readonly build: { readonly year: string, readonly siteUrl: string } | null };
 
 type CaseStudiesQueryVariables = Exact<{
   language: Scalars['String'];

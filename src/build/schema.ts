@@ -3,7 +3,7 @@ import type { CreateSchemaCustomizationArgs, Node } from 'gatsby';
 import { contentTypes } from '../content-model/content-types';
 import type { ContentType, Field } from '../content-model/field';
 
-import { mapFieldsOf, mapTypes } from './world-map-fields';
+import { addedFieldsOf, mapTypes } from './added-fields';
 
 type Schema = CreateSchemaCustomizationArgs['schema'];
 type CreateTypes = CreateSchemaCustomizationArgs['actions']['createTypes'];
@@ -82,7 +82,7 @@ function objectType(type: ContentType, schema: Schema): ReturnType<Schema['build
       slug: 'String!',
       language: 'String!',
       ...(Object.fromEntries(fields) as object),
-      ...mapFieldsOf(type.name),
+      ...addedFieldsOf(type.name),
     },
   });
 }

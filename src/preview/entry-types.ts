@@ -8,14 +8,15 @@ import {
 } from 'graphql';
 
 import { contentTypes } from '../content-model/content-types';
+import { countryNameIn, withCountryNames } from '../content-model/country-names';
 import type { ContentType, Field } from '../content-model/field';
 
 import { blankEntry, languageTag, valueOf, type StoredEntry } from './entry-store';
 import { plainType, type Fields, type QueryContext } from './query-types';
 import { Markdown, Picture } from './value-types';
 
-/** What is drawn of an entry, not written. */
-const drawnFields: Readonly<Record<string, Fields<StoredEntry>>> = {
+/** What nobody writes in an entry: drawn, or named. */
+const addedFields: Readonly<Record<string, Fields<StoredEntry>>> = {
   Company: {
     presenceMap: {
       type: plainType('PresenceMap', {
@@ -26,6 +27,7 @@ const drawnFields: Readonly<Record<string, Fields<StoredEntry>>> = {
         countries: new GraphQLList(
           plainType('MapCountry', {
             code: GraphQLString,
+            name: GraphQLString,
             stalks: GraphQLString,
             home: GraphQLBoolean,
             x: GraphQLFloat,
@@ -33,11 +35,18 @@ const drawnFields: Readonly<Record<string, Fields<StoredEntry>>> = {
           }),
         ),
       }),
-      resolve: (entry, _args, { maps }) => maps.presence(valueOf(entry, 'countries') as string[]),
+      resolve: async (entry, _args, { maps }) =>
+        withCountryNames(await maps.presence(valueOf(entry, 'countries') as string[]), languageTag(entry)),
     },
     homeMap: {
       type: plainType('HomeMap', { width: GraphQLInt, height: GraphQLInt, stalks: GraphQLString }),
       resolve: (_entry, _args, { maps }) => maps.home(),
+    },
+  },
+  Client: {
+    countryName: {
+      type: GraphQLString,
+      resolve: (entry) => countryNameIn(languageTag(entry), valueOf(entry, 'country') as string),
     },
   },
   Office: {
@@ -61,7 +70,7 @@ function entryType(type: ContentType): GraphQLObjectType<StoredEntry, QueryConte
       ...Object.fromEntries(
         Object.entries(type.fields).map(([name, field]) => [name, fieldOf(type, name, field)]),
       ),
-      ...drawnFields[type.name],
+      ...addedFields[type.name],
     }),
   });
 }

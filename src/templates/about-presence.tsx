@@ -1,4 +1,3 @@
-import { regionName } from '../i18n/formats';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { writeNumber } from '../i18n/numbers';
 import { Statistics } from '../sections/statistics/statistics';
@@ -9,9 +8,7 @@ interface AboutPresenceProps {
     readonly developers: number;
     readonly projects: number;
     readonly clients: number;
-    readonly presenceMap: Omit<WorldMapProps, 'countries'> & {
-      readonly countries: readonly Omit<WorldMapProps['countries'][number], 'name'>[];
-    };
+    readonly presenceMap: WorldMapProps;
   };
 }
 
@@ -20,10 +17,6 @@ export function AboutPresence({ company }: AboutPresenceProps) {
   const t = useMessages('about');
   const { iso } = useLanguage();
   const { presenceMap } = company;
-  const countries = presenceMap.countries.map((country) => ({
-    ...country,
-    name: regionName(iso, country.code),
-  }));
   const write = (number: number) => writeNumber(number, iso);
   const statistic = (to: number, label: string) => ({ figure: write(to), label, count: { to, write } });
   return (
@@ -33,10 +26,10 @@ export function AboutPresence({ company }: AboutPresenceProps) {
           statistic(company.developers, t('developers')),
           statistic(company.projects, t('projects')),
           statistic(company.clients, t('clients')),
-          statistic(countries.length, t('countries')),
+          statistic(presenceMap.countries.length, t('countries')),
         ]}
       />
-      <WorldMap {...presenceMap} countries={countries} />
+      <WorldMap {...presenceMap} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
 import { BelowFirstView } from '../browser/whole-page';
-import { regionName } from '../i18n/formats';
-import { useLanguage, useMessages } from '../i18n/messages';
+import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { ClientList } from '../sections/client-list/client-list';
 import { PageOpening } from '../sections/page-opening/page-opening';
@@ -16,15 +15,14 @@ import { present } from './present';
 
 export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
   const t = useMessages('about');
-  const { iso } = useLanguage();
   const copy = present(data.aboutPage);
   const company = present(data.numbers);
-  const clients = data.clients.nodes.map(({ name, field, country, relationship }) => ({
+  const clients = data.clients.nodes.map(({ name, field, countryName, relationship }) => ({
     name,
     field,
     note: t('clientNote', {
       relationship: relationship === 'partner' ? t('partner') : t('client'),
-      country: regionName(iso, country),
+      country: countryName,
     }),
   }));
   return (
@@ -102,6 +100,7 @@ export const query = graphql`
         restBetween
         countries {
           code
+          name
           stalks
           home
           x
@@ -113,7 +112,7 @@ export const query = graphql`
       nodes {
         name
         field
-        country
+        countryName
         relationship
       }
     }

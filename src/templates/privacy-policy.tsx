@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { dateFormat } from '../i18n/formats';
+import { writeDate } from '../i18n/dates';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
@@ -16,11 +16,10 @@ export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.Privac
   const t = useMessages('common');
   const copy = present(data.privacyPolicyPage);
   const { opening, parts } = partsOf(copy.body.html ?? '');
-  const updated = dateFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(copy.updated));
   return (
     <>
       <PageOpening
-        label={<time dateTime={copy.updated}>{updated}</time>}
+        label={<time dateTime={copy.updated}>{writeDate(copy.updated, iso)}</time>}
         heading={copy.heading}
         lead={copy.lead}
       />

@@ -1,11 +1,7 @@
 import { capitalise } from '../i18n/capitalise';
-import { dateFormat } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
+import { workingDays } from '../i18n/weekdays';
 import type { WeekEntry } from '../sections/week-strip/week-strip';
-
-/** A Monday; only its place in the week matters. */
-const monday = Date.UTC(2024, 0, 1);
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Reads off the titles which day of the week an entry is about: “Monday: the plan” begins with the name of its day in
@@ -17,8 +13,7 @@ export function weekPlanOf(
   entries: readonly { readonly title: string; readonly text: string }[],
   { iso }: Pick<Language, 'iso'>,
 ): { days: string[]; entries: WeekEntry[] } {
-  const names = dateFormat(iso, { weekday: 'long', timeZone: 'UTC' });
-  const days = Array.from({ length: 5 }, (_, index) => names.format(monday + index * day));
+  const days = workingDays(iso);
   const placed = entries.map((entry): WeekEntry => {
     const written = entry.title.replaceAll('\u200B', '');
     const index = days.findIndex((name) =>
