@@ -39,16 +39,6 @@ const references = {
   plain: 'plain page',
 };
 
-/** Ctrl-C: what has been measured until then is told. Once more ends it at once. */
-function stopOnInterrupt(): AbortSignal {
-  const stop = new AbortController();
-  process.once('SIGINT', () => {
-    console.log('  Told as soon as each page has been loaded once; Ctrl-C ends it at once.');
-    stop.abort();
-  });
-  return stop.signal;
-}
-
 async function main(): Promise<void> {
   const unknown = parts.find((part) => !(everyPart as readonly string[]).includes(part));
   if (unknown !== undefined) throw new Error(`BENCH_PARTS: “${unknown}” is none of ${everyPart.join(', ')}.`);
@@ -58,7 +48,7 @@ async function main(): Promise<void> {
   const pages = choosePages(addresses, process.env.BENCH_ROUTES, process.env.BENCH_LANGUAGES);
   const machine = describeMachine();
   console.log(`${runs} runs of ${pages.length} pages. ${machine}, load ${loadNow()}`);
-  const results = await measure(addresses, pages, stopOnInterrupt());
+  const results = await measure(addresses, pages);
   const lines = figuresOf(results).map(lineOf);
   console.log(`\n${machine}, load at the end ${loadNow()}. Medians of ${runs}, each line by its worst page.`);
   tellLoads(results);
@@ -72,11 +62,7 @@ async function main(): Promise<void> {
   if (missed && process.argv.includes('--strict')) process.exitCode = 1;
 }
 
-async function measure(
-  addresses: readonly string[],
-  pages: Results['pages'],
-  stop: AbortSignal,
-): Promise<Results> {
+async function measure(addresses: readonly string[], pages: Results['pages']): Promise<Results> {
   const folder = join(release, 'public');
   const home = await readFile(join(folder, 'index.html'), 'utf8');
   const site = await startSite();
@@ -104,8 +90,8 @@ async function measure(
     const addressesOf = (chosen: Results['pages']): Map<string, string> =>
       new Map(chosen.map(({ name, address }) => [name, site.origin + address]));
     const ifAsked = async <Result>(part: Part, work: () => Promise<Result[]>): Promise<Result[]> =>
-      parts.includes(part) && !stop.aborted ? work() : [];
-    const loads = () => measureLoads(beside, addressesOf(pages), runs, tell, stop);
+      parts.includes(part) ? work() : [];
+    const loads = () => measureLoads(beside, addressesOf(pages), runs, tell);
     return {
       references,
       pages,

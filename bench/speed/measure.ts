@@ -48,19 +48,16 @@ type Addresses = ReadonlyMap<string, string>;
  * Loads all pages in turn, and again: what else the machine does in the meantime falls on all of them.
  *
  * @param references what the pages are compared with
- * @param stop ends it as soon as each page has been loaded once
  */
 export async function measureLoads(
   references: Addresses,
   pages: Addresses,
   runs: number,
   tell: Tell,
-  stop: AbortSignal,
 ): Promise<Loads> {
   const loads: Loads = new Map([...references.keys(), ...pages.keys()].map((name) => [name, []]));
   for (let run = 1; run <= runs; run++) {
     for (const [name, address] of orderOfLoads([...references], [...pages])) {
-      if (stop.aborted && run > 1) return loads;
       tell(`Lighthouse, run ${run} of ${runs}: ${name}`);
       loads.get(name)?.push(await inAttempts(() => loadPage(address, run > 1)));
     }
