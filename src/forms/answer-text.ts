@@ -1,4 +1,4 @@
-import { dateFormat } from '../i18n/formats';
+import { writeDate } from '../i18n/dates';
 import { useLanguage } from '../i18n/messages';
 import type { Choice } from '../ui/choice-group/choice-group';
 
@@ -24,9 +24,7 @@ export function useAnswerText(choices: ChoicesByField): (name: string, value: un
     }
     const [text = ''] = values;
     if (name === 'country' && countryCodes.includes(text)) return countryName(text, language);
-    if (name === 'preferredStart' && isDate(text)) {
-      return dateFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
-    }
+    if (name === 'preferredStart' && isDate(text)) return writeDate(text, iso);
     return text;
   };
 }

@@ -26,7 +26,10 @@ export const pluralRules = kept((iso) => new Intl.PluralRules(iso));
 
 const regionNames = kept((iso) => new Intl.DisplayNames(iso, { type: 'region' }));
 
-/** @returns what a country or region is called in a language; its code where that is not known */
+/** Anything else, as a code that is being typed, has Intl throw. */
+const isCode = /^[a-z]{2}$/i;
+
+/** @returns what a country is called in a language; its code where that is not known */
 export function regionName(iso: string, code: string): string {
-  return regionNames(iso).of(code) ?? code;
+  return (isCode.test(code) && regionNames(iso).of(code)) || code;
 }
