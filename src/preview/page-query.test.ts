@@ -236,6 +236,15 @@ it('the page of a technology asks for the case studies that it shows, and for no
   expect(slugs.toSorted()).toEqual(shown?.toSorted());
 });
 
+it('a country whose code is being typed is told by what there is of it', async () => {
+  const values = { en: { name: 'TAFFI', country: 'F' } };
+  const edited: EditedEntry = { kind: 'entry', folder: 'clients', slug: 'taffi', values };
+  const data = await ask({ route: 'about' }, 'fr', edited);
+  const { nodes } = data.clients as { nodes: { name: string; countryName: string }[] };
+  expect(nodes.find(({ name }) => name === 'TAFFI')).toMatchObject({ countryName: 'F' });
+  expect(nodes.map(({ countryName }) => countryName)).toContain('Japon');
+});
+
 it('a word that is being edited shows, an emptied one stays', async () => {
   const values = { kr: { home: '처음', services: '' } };
   const data = await ask({ route: 'home' }, 'kr', { kind: 'words', namespace: 'common', values });
