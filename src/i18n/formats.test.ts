@@ -10,7 +10,11 @@ describe('what a country is called', () => {
     ]);
   });
 
-  it.each(['', 'F', 'XX', 'FRA', '日本'])('is what was written, where that is no country: “%s”', (text) => {
-    expect(regionName('en-US', text)).toBe(text);
+  it('is its code where that is no country', () => {
+    expect(regionName('fr-FR', 'XX')).toBe('XX');
+  });
+
+  it.each(['F', '日本'])('cannot be said of what has not the form of a code: “%s”', (text) => {
+    expect(() => regionName('en-US', text)).toThrow(RangeError);
   });
 });

@@ -26,10 +26,10 @@ export const pluralRules = kept((iso) => new Intl.PluralRules(iso));
 
 const regionNames = kept((iso) => new Intl.DisplayNames(iso, { type: 'region' }));
 
-/** Anything else, as a code that is being typed, has Intl throw. */
-const isCode = /^[a-z]{2}$/i;
-
-/** @returns what a country is called in a language; its code where that is not known */
+/**
+ * @returns what a country is called in a language; its code where that is not known
+ * @throws RangeError if the text has not the form of a code. The editor's preview then keeps the last page and names the field.
+ */
 export function regionName(iso: string, code: string): string {
-  return (isCode.test(code) && regionNames(iso).of(code)) || code;
+  return regionNames(iso).of(code) ?? code;
 }
