@@ -19,7 +19,6 @@ export function securityHeaders(policy: string): Readonly<Record<string, string>
     'referrer-policy': 'strict-origin',
     'content-security-policy': policy,
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(','),
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
   };
@@ -31,7 +30,6 @@ const ofDocuments = [
   'referrer-policy',
   'content-security-policy',
   'permissions-policy',
-  'cross-origin-opener-policy',
   'cross-origin-embedder-policy',
 ];
 

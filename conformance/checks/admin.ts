@@ -11,6 +11,7 @@ export const adminChecks: CheckGroup = {
         expectEqual('status', admin.status, 200);
         expectHeader(admin, 'x-robots-tag', /noindex/);
         expectHeader(admin, 'content-security-policy', /script-src/);
+        expectHeader(admin, 'cross-origin-opener-policy', /^same-origin(?:-allow-popups)?$/);
         if (admin.headers['content-security-policy'] === page.headers['content-security-policy'])
           throw new Error('the policy is that of the pages');
       },

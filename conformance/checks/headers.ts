@@ -10,7 +10,6 @@ const everywhere: readonly (readonly [string, RegExp])[] = [
     /^(?=.*default-src 'none')(?!.*object-src '?[^n'])(?=.*base-uri 'none')(?=.*form-action 'self')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script')(?!.*script-src[^;]*unsafe)/,
   ],
   ['permissions-policy', /camera=\(\)/],
-  ['cross-origin-opener-policy', /^same-origin$/],
   ['cross-origin-resource-policy', /^same-origin$/],
   ['cross-origin-embedder-policy', /^require-corp$/],
 ];
