@@ -33,6 +33,12 @@ function serverMessagesIn(language: Language): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
+test('a field for a day is one once the app runs, before anybody touches its form', async ({ page }) => {
+  await page.goto('/get-trial');
+  await expect(page.locator('[name=preferredStart]')).toHaveAttribute('type', 'date');
+  await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', false);
+});
+
 test('the pricing form is walked through, checked and sent with the keyboard alone', async ({ page }) => {
   await openForm(page, '/Pricing');
   const press = async (...keys: string[]) => {

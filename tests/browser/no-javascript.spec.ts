@@ -89,6 +89,17 @@ for (const language of languages.filter((language) => language !== defaultLangua
   });
 }
 
+test('a day is written as its field says', async ({ page }) => {
+  await page.goto('/get-trial');
+  const day = page.locator('[name=preferredStart]');
+  await expect(day).toHaveAttribute('placeholder', 'YYYY-MM-DD');
+  const isRefused = () => day.evaluate((field) => (field as HTMLInputElement).validity.patternMismatch);
+  await day.fill('1 March 2099');
+  expect(await isRefused()).toBe(true);
+  await day.fill('2099-03-01');
+  expect(await isRefused()).toBe(false);
+});
+
 for (const path of ['/contact', '/get-in-touch', '/get-trial', '/Pricing']) {
   test(`the form of ${path} posts, once what it must know is filled in`, async ({ page }) => {
     await page.goto(path);

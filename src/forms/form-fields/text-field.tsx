@@ -9,9 +9,7 @@ interface TextFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'date';
-  /** Earliest day of a date. */
-  min?: string | undefined;
+  type?: 'text' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   onFocus?: () => void;
 }
@@ -23,7 +21,6 @@ export function TextField({
   hint,
   required = false,
   type = 'text',
-  min,
   autoComplete,
   onFocus,
 }: TextFieldProps) {
@@ -35,7 +32,6 @@ export function TextField({
           {...control}
           type={type}
           name={name}
-          min={min}
           autoComplete={autoComplete}
           // No capital and no red line in addresses.
           autoCapitalize={type === 'email' ? 'none' : undefined}

@@ -1,9 +1,11 @@
 import { Component, startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
+import { whenIdle } from '../../browser/prefetch';
 import { useSameMessages } from '../../i18n/messages';
 
 import { earlyDeeds } from './early-deeds';
+import { openDays } from './later-days';
 
 interface KeptFormProps<Props> {
   /** Properties of the form. */
@@ -55,9 +57,11 @@ export function KeptForm<Props extends object>(props: KeptFormProps<Props>) {
     };
     const stop = () => comings.forEach((type) => element.removeEventListener(type, wake));
     comings.forEach((type) => element.addEventListener(type, wake, { passive: true }));
+    const doNotOpen = whenIdle(() => openDays(element));
     if (isAwaited() || hasAnswers(element) || element.contains(document.activeElement)) wake();
     return () => {
       stop();
+      doNotOpen();
       deeds.stop();
       const living = root.current;
       root.current = undefined;

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { answerLeads, renderForm, requestOf } from '../render-form';
+import { languageByTag } from '../../i18n/languages';
+import { openDays } from '../late/later-days';
+import { answerLeads, renderForm, renderOnServer, requestOf } from '../render-form';
 
 import { TrialForm } from './trial-form';
 
@@ -23,6 +25,18 @@ it('requires service, name and e-mail, and no more, and lists them in the order 
   ]);
   await userEvent.click(screen.getByRole('link', { name: /service/ }));
   expect(screen.getByRole('radio', { name: 'Web development' })).toHaveFocus();
+});
+
+it('is served with a field for text, in which a day can be written, and has one for a day in the browser', async () => {
+  const served = document.createElement('div');
+  served.innerHTML = await renderOnServer(<TrialForm services={services} />, languageByTag('fr'));
+  const field = served.querySelector('[name=preferredStart]');
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveAttribute('placeholder', 'AAAA-MM-JJ');
+  openDays(served);
+  expect(field).toHaveAttribute('type', 'date');
+  const { container } = renderForm(<TrialForm services={services} />);
+  expect(container.querySelector('[name=preferredStart]')).toHaveAttribute('type', 'date');
 });
 
 it('sends the slug of the service and the day as typed', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { ChoiceField } from '../form-fields/choice-field';
 import { CountryField } from '../form-fields/country-field';
+import { DayField } from '../form-fields/day-field';
 import * as layout from '../form-fields/fields.module.css';
 import { TextArea } from '../form-fields/text-area';
 import { TextField } from '../form-fields/text-field';
@@ -46,11 +47,11 @@ export function TrialForm({ services }: TrialFormProps) {
         <TextField name="email" label={labels.email} type="email" required autoComplete="email" />
         <TextField name="company" label={labels.company} autoComplete="organization" />
         <CountryField />
-        <TextField
+        <DayField
           name="preferredStart"
           label={labels.preferredStart}
           hint={t('preferredStartHint')}
-          type="date"
+          format={t('dayFormat')}
           min={today}
         />
       </div>

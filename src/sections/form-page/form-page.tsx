@@ -26,7 +26,8 @@ export function FormPage({ heading, aside, children }: FormPageProps) {
         {heading !== undefined && <h2>{heading}</h2>}
         {children}
       </div>
-      <aside className={styles.aside} aria-labelledby={id}>
+      {/* In narrow windows it comes after the form. */}
+      <aside className={styles.aside} aria-labelledby={id} data-below="">
         <h2 className={styles.asideHeading} id={id}>
           {aside.heading}
         </h2>
