@@ -39,6 +39,28 @@ test('a field for a day is one once the app runs, before anybody touches its for
   await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', false);
 });
 
+test('a day that was written in another way before the app ran is kept, and its fault told', async ({
+  page,
+}) => {
+  const day = page.locator('[name=preferredStart]');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/get-trial');
+  await day.fill('1 March');
+  release();
+  await expect(page.locator('main form')).toHaveJSProperty('noValidate', true);
+  await expect(day).toHaveValue('1 March');
+  await page.locator('main form').getByRole('button', { name: 'Send' }).click();
+  await expect(day).toHaveAccessibleDescription(/not a date on the calendar/);
+  await day.fill('2099-03-02');
+  await expect(day).toHaveAttribute('type', 'date');
+  await expect(day).toHaveValue('2099-03-02');
+});
+
 test('the pricing form is walked through, checked and sent with the keyboard alone', async ({ page }) => {
   await openForm(page, '/Pricing');
   const press = async (...keys: string[]) => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { Field } from '../../ui/field/field';
 import { dayProps } from '../late/later-days';
+import { isDate } from '../recognise';
 
 import { useFormField } from './use-form-field';
 
@@ -18,14 +19,16 @@ interface DayFieldProps {
 /** A field for a day. In the served page it is one for text, in which a day can be written: see `openDays`. */
 export function DayField({ name, label, hint, format, min }: DayFieldProps) {
   const { id, value, note, error, setValue, leave } = useFormField(name, false);
-  const type = useSyncExternalStore(never, calendar, text);
+  const isOpen = useSyncExternalStore(never, yes, no);
+  // What was written in another way before stays: a field for a day would drop it.
+  const isDayOrEmpty = value === '' || (typeof value === 'string' && isDate(value));
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
         <input
           {...control}
           {...dayProps}
-          type={type}
+          type={isOpen && isDayOrEmpty ? 'date' : 'text'}
           // Before it comes to life the field may have become one for a day.
           suppressHydrationWarning
           name={name}
@@ -41,7 +44,7 @@ export function DayField({ name, label, hint, format, min }: DayFieldProps) {
   );
 }
 
-// React asks for the served page's type while it takes the form over, and for the other one ever after.
+// React asks for the served page's answer while it takes the form over, and for the other one ever after.
 const never = () => () => undefined;
-const calendar = () => 'date';
-const text = () => 'text';
+const yes = () => true;
+const no = () => false;
