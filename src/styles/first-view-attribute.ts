@@ -5,7 +5,7 @@
 export const firstViewAttribute = 'data-first-view';
 
 /**
- * Stands on the entries of a long list of which narrow windows show no part before they are scrolled: they wait like what lies below
- * the list.
+ * Stands on what narrow windows show no part of before they are scrolled, entries of a long list or a section under an opening that
+ * fills the window: it waits like what lies below.
  */
 export const belowAttribute = 'data-below';

@@ -44,7 +44,7 @@ export default function CaseStudyTemplate({ data, pageContext }: PageProps<Queri
         lead={study.description}
         facts={factsOf(study, t)}
       />
-      <Section>
+      <Section below>
         <Statistics statistics={statisticsOf(study, t, language)} />
       </Section>
       <BelowFirstView>

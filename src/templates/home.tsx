@@ -43,7 +43,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
           </>
         }
       />
-      <Section heading={copy.solutionsHeading} lead={copy.solutionsLead}>
+      <Section below heading={copy.solutionsHeading} lead={copy.solutionsLead}>
         <StartingPoints points={copy.solutions} />
       </Section>
       <BelowFirstView>

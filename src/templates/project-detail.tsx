@@ -46,7 +46,7 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
           ]}
         />
       </PageOpening>
-      <Section>
+      <Section below>
         <Chapter
           heading={copy.strategyHeading}
           html={copy.strategy.html ?? ''}

@@ -30,7 +30,7 @@ export default function ServiceTemplate({ data }: PageProps<Queries.ServiceQuery
       <DiagramOpening {...copy} label={copy.title}>
         <ButtonLink to={pathFor('getTrial')}>{t('tryTeam')}</ButtonLink>
       </DiagramOpening>
-      <Section heading={copy.deliverablesHeading} tone="deep">
+      <Section below heading={copy.deliverablesHeading} tone="deep">
         <NumberedEntries entries={copy.deliverables} />
       </Section>
       <BelowFirstView>

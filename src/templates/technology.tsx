@@ -28,7 +28,7 @@ export default function TechnologyTemplate({ data, pageContext }: PageProps<Quer
   return (
     <>
       <DiagramOpening {...copy} label={copy.title} />
-      <Section heading={copy.whatWeDoHeading} tone="deep">
+      <Section below heading={copy.whatWeDoHeading} tone="deep">
         <TitledList items={copy.whatWeDo} />
       </Section>
       <BelowFirstView>

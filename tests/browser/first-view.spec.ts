@@ -203,6 +203,41 @@ test.describe('the app and what comes with it', () => {
   });
 });
 
+for (const [window, viewport, first] of [
+  ['a telephone', phone.viewport, 'hidden'],
+  ['a higher window, which may show some of it', { width: 412, height: 1000 }, 'auto'],
+] as const) {
+  const isWith = first === 'hidden' ? 'left out of' : 'laid out with';
+  test(`in ${window}, what lies below the opening is ${isWith} the first view, and there soon after`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...phone, viewport, baseURL });
+    const page = await context.newPage();
+    // As text: what a build step adds to functions is not there in the page.
+    await page.addInitScript(`requestAnimationFrame(function look() {
+      const below = document.querySelector('main > [data-below]');
+      if (below) window.first = getComputedStyle(below).contentVisibility;
+      else requestAnimationFrame(look);
+    })`);
+    for (const path of [
+      '/',
+      '/case-studies/orderbuddy',
+      '/projects/project-1',
+      '/services/qa-sts',
+      '/tech/ai',
+    ]) {
+      await page.goto(path);
+      expect(await page.evaluate('window.first'), path).toBe(first);
+      const below = page.locator('main > [data-below]');
+      const isLaidOut = () =>
+        below.evaluate((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+      await expect.poll(isLaidOut, path).toBe(true);
+    }
+    await context.close();
+  });
+}
+
 for (const [how, go] of [
   ['for a place in it', (page: Page) => page.goto('/case-studies/orderbuddy#result')],
   ['anew', (page: Page) => page.goto('/case-studies/orderbuddy').then(() => page.reload())],

@@ -11,6 +11,8 @@ interface SectionProps {
   space?: 'full' | 'joined';
   /** Where the heading stands on a wide window: above the content, or beside a text. */
   heads?: 'above' | 'beside';
+  /** No narrow window shows any of it before it is scrolled (src/styles/first-view-attribute.ts). */
+  below?: boolean;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Section({
   tone = 'plain',
   space = 'full',
   heads = 'above',
+  below = false,
   children,
 }: SectionProps) {
   return (
@@ -29,6 +32,7 @@ export function Section({
       id={id}
       className={`${styles.section}${space === 'joined' ? ` ${styles.joined}` : ''}`}
       data-tone={tone}
+      data-below={below ? '' : undefined}
     >
       <div className={`${styles.container} ${styles[heads]}`}>
         {heading !== undefined && (
