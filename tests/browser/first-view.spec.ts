@@ -229,9 +229,9 @@ for (const [window, viewport, first] of [
     ]) {
       await page.goto(path);
       expect(await page.evaluate('window.first'), path).toBe(first);
-      const below = page.locator('main > [data-below]');
-      const isLaidOut = () =>
-        below.evaluate((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+      // A text in it: what waits within what is there would come into view empty.
+      const text = page.locator('main > [data-below]').locator('h2, h3, p, dt, li').first();
+      const isLaidOut = () => text.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
       await expect.poll(isLaidOut, path).toBe(true);
     }
     await context.close();
