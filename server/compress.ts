@@ -37,10 +37,10 @@ export async function compressFolder(folder: string, former?: string): Promise<n
 }
 
 async function compressFile(folder: string, file: string, former: string | undefined): Promise<boolean> {
-  const { mtimeMs, mtime } = await stat(file);
+  const { mtimeMs, mtime, size } = await stat(file);
   if ((await fits(`${file}.br`, mtimeMs)) && (await fits(`${file}.gz`, mtimeMs))) return false;
   const name = `/${relative(folder, file).split(sep).join('/')}`;
-  if (former !== undefined && isHashed(name) && (await takeTwins(join(former, name), file, mtime)))
+  if (former !== undefined && isHashed(name) && (await takeTwins(join(former, name), file, size, mtime)))
     return false;
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([withBrotli(bytes, name), compressWithGzip(bytes, { level: 9 })]);
@@ -112,9 +112,15 @@ async function withBrotli(bytes: Buffer, name: string): Promise<Buffer> {
 const smallest = (tries: readonly Buffer[]): Buffer =>
   tries.reduce((least, one) => (one.length < least.length ? one : least));
 
-/** @returns false unless the former release has both twins; a file that got no smaller is tried again */
-async function takeTwins(former: string, file: string, mtime: Date): Promise<boolean> {
+/**
+ * A name says what stands in the file as the same build writes it; another one may write it otherwise.
+ *
+ * @returns false unless the former release has both twins, of a file as long; a file that got no smaller is tried again
+ */
+async function takeTwins(former: string, file: string, size: number, mtime: Date): Promise<boolean> {
   try {
+    // The last four bytes of a gzip file: how long it is when it is unpacked (RFC 1952, 2.3.1).
+    if ((await readFile(`${former}.gz`)).subarray(-4).readUInt32LE() !== size) return false;
     for (const ending of ['.br', '.gz']) {
       await copyFile(former + ending, `${file}${ending}.unfinished`);
       await utimes(`${file}${ending}.unfinished`, mtime, mtime);

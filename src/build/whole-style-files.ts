@@ -2,6 +2,8 @@ import postcss from 'postcss';
 
 import { facesFileOf, rulesFileOf } from '../styles/whole-style-link';
 
+import { gatherLayers } from './page-style';
+
 /** The parts of webpack that are used here. */
 interface Source {
   source: () => string | Buffer;
@@ -26,7 +28,7 @@ interface Divided {
 
 /** @param sheet the style sheet of the whole site */
 export function divideSheet(sheet: string): Divided {
-  const rules = postcss.parse(sheet);
+  const rules = gatherLayers(postcss.parse(sheet));
   const faces = postcss.root();
   rules.walkAtRules('font-face', (face) => void faces.append(face.remove()));
   return { rules: rules.toString(), faces: faces.toString() };
