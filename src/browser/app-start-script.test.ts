@@ -1,10 +1,12 @@
+import { inHead } from '../page-policy/inline-scripts';
+
 import { appStartScript, buildAttribute } from './app-start-script';
 
 let painted: () => void = () => undefined;
 
 /** As in the head of a page, which comes next. */
 function runScript(): void {
-  (0, eval)(appStartScript());
+  (0, eval)(inHead(appStartScript()));
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 

@@ -12,6 +12,7 @@ import { removeUnusedFaces, removeUnusedKeyframes, removeUnusedProperties } from
 const customProperty = /--[a-z][\w-]*/gi;
 /** How a rule for pages in one language begins. */
 const ofPageLanguage = /^\s*:root:lang\(([\w-]+)\)/;
+const aroundComparison = / ([<>]=?) /g;
 const isRare = /\bprint\b|forced-colors|prefers-contrast/;
 /** A page answers to a pointer with its colours a moment later than with its deeds. */
 const underPointer = new Set([':hover', ':active']);
@@ -41,6 +42,7 @@ export function styleOfPage(sheet: string, html: string, language?: string): str
   const names = { ...namesIn(html), language };
   root.walkAtRules('media', (media) => {
     if (isRare.test(media.params)) media.remove();
+    else media.params = media.params.replace(aroundComparison, '$1');
   });
   root.walkAtRules('page', (page) => void page.remove());
   root.walkRules((rule) => {
@@ -54,19 +56,19 @@ export function styleOfPage(sheet: string, html: string, language?: string): str
   removeUnusedFaces(root, html);
   resolveConstants(root, html);
   removeEmpty(root);
-  // Values of custom properties come as they were written.
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(leadingZero, '$1');
-  });
   namePhysically(root);
   // Nothing moves while the page is read: what comes too late for the first view is taken by the app (src/browser/own-font.ts).
   root.walkDecls('font-display', (display) => void (display.value = 'optional'));
-  const { css } = postcss([calc({})]).process(root, { from: undefined });
-  return shortenProperties(css, html);
+  const { root: reckoned } = postcss([calc({})]).process(root, { from: undefined });
+  // Values of custom properties come as they were written, what was reckoned up with its zeros.
+  reckoned.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(leadingZero, '$1');
+  });
+  return shortenProperties(reckoned.toString(), html);
 }
 
 /** Layers decide before places do, so the rules of a layer may stand together. */
-function gatherLayers(root: Root): Root {
+export function gatherLayers(root: Root): Root {
   const first = new Map<string, AtRule>();
   root.each((node) => {
     if (node.type !== 'atrule' || node.name !== 'layer' || !node.nodes) return;
@@ -206,7 +208,7 @@ function resolveConstants(root: Root, html: string): void {
   }
 }
 
-const leadingZero = /(?<![\w.#-])0(\.\d)/g;
+const leadingZero = /(?<![\w.#]|[\w-]-)0(\.\d)/g;
 const plainVariable = /var\(\s*(--[\w-]+)\s*\)/g;
 
 function isForAll({ parent }: Declaration): boolean {
