@@ -238,6 +238,58 @@ for (const [window, viewport, first] of [
   });
 }
 
+test('in a telephone, a form is laid out in the frame after what stands above it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...phone, baseURL });
+  const page = await context.newPage();
+  await page.addInitScript(`requestAnimationFrame(function look() {
+    const form = document.querySelector('main form');
+    if (!form) return requestAnimationFrame(look);
+    window.first = [form, document.querySelector('h1')].map((part) => part.checkVisibility());
+  })`);
+  for (const path of ['/contact', '/get-in-touch', '/get-trial', '/Pricing']) {
+    await page.goto(path);
+    expect(await page.evaluate('window.first'), path).toEqual([false, true]);
+    await expect(page.locator('main form'), path).toBeVisible();
+    await expect(page.locator('main aside'), path).not.toBeInViewport();
+  }
+  await context.close();
+});
+
+/** @returns how often the browser has laid out a page while the script of its head ran */
+async function layoutsInHead(page: Page, path: string): Promise<number> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.goto(path);
+  const trace = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; ts: number; dur: number; tid: number }[];
+  };
+  const [script] = trace.traceEvents
+    .filter(({ name }) => name === 'EvaluateScript')
+    .sort((a, b) => a.ts - b.ts);
+  if (!script) return 0;
+  return trace.traceEvents.filter(
+    ({ name, ts, tid }) =>
+      name === 'Layout' && tid === script.tid && ts > script.ts && ts < script.ts + script.dur,
+  ).length;
+}
+
+for (const [window, viewport, layouts] of [
+  ['a telephone', phone.viewport, 1],
+  ['a wide window, which waits for the font', { width: 1280, height: 800 }, 0],
+] as const) {
+  test(`in ${window}, ${layouts ? 'a letter is' : 'nothing is'} laid out before there is content`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...phone, viewport, baseURL });
+    expect(await layoutsInHead(await context.newPage(), '/contact?lang=jp')).toBe(layouts);
+    await context.close();
+  });
+}
+
 for (const [how, go] of [
   ['for a place in it', (page: Page) => page.goto('/case-studies/orderbuddy#result')],
   ['anew', (page: Page) => page.goto('/case-studies/orderbuddy').then(() => page.reload())],
