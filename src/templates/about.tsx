@@ -28,7 +28,7 @@ export default function AboutTemplate({ data }: PageProps<Queries.AboutQuery>) {
   return (
     <>
       <PageOpening label={t('since', { year: company.founded })} heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <Statements
           statements={[
             { heading: copy.missionHeading, html: copy.mission.html ?? '' },

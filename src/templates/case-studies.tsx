@@ -21,7 +21,7 @@ export default function CaseStudiesTemplate({ data, location }: PageProps<Querie
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <CaseStudyList
           studies={studies.map((study) => ({
             ...study,

@@ -23,7 +23,7 @@ export default function ContactTemplate({ data }: PageProps<Queries.ContactQuery
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <FormPage
           heading={copy.formHeading}
           aside={{ heading: contact('reachUs'), items: directContacts(frameDataOf(data).company, t) }}

@@ -13,7 +13,7 @@ export default function GetInTouchTemplate({ data }: PageProps<Queries.GetInTouc
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <FormPage heading={copy.formHeading} aside={{ heading: copy.nextHeading, items: copy.next }}>
           <LateLeadForm kind="get-in-touch" />
         </FormPage>

@@ -14,7 +14,7 @@ export default function GetTrialTemplate({ data }: PageProps<Queries.GetTrialQue
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <FormPage heading={copy.formHeading} aside={{ heading: copy.termsHeading, items: copy.terms }}>
           <LateTrialForm services={frameDataOf(data).serviceMenu.nodes} />
         </FormPage>

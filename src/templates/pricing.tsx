@@ -13,7 +13,7 @@ export default function PricingTemplate({ data }: PageProps<Queries.PricingQuery
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <FormPage
           aside={{ heading: copy.assurancesHeading, items: copy.assurances.map((text) => ({ text })) }}
         >

@@ -23,7 +23,7 @@ export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.Privac
         heading={copy.heading}
         lead={copy.lead}
       />
-      <Section space="joined">
+      <Section space="joined" apart>
         {opening.trim() !== '' && <Prose html={opening} />}
         <Story
           contents={t('onThisPage')}

@@ -22,7 +22,7 @@ export default function ProjectTemplate({ data }: PageProps<Queries.ProjectQuery
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section heading={copy.phasesHeading} space="joined">
+      <Section heading={copy.phasesHeading} space="joined" apart>
         <Steps steps={copy.phases} />
       </Section>
       <BelowFirstView>

@@ -14,7 +14,7 @@ export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsQue
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <ProjectGallery items={data.projects.nodes.map(projectCard)} level={2} first />
         {/* Keeps what comes after the list out of view until all of it is there. */}
         <BelowFirstView>{null}</BelowFirstView>

@@ -15,7 +15,7 @@ export default function ServicesTemplate({ data }: PageProps<Queries.ServicesQue
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <ServiceRows rows={menuOf(frameDataOf(data)).services} level={2} />
       </Section>
       <Section heading={copy.modelsHeading} tone="deep">

@@ -15,7 +15,7 @@ export default function TechTemplate({ data }: PageProps<Queries.TechQuery>) {
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <ServiceRows rows={menuOf(frameDataOf(data)).technologies} level={2} />
       </Section>
       <Section heading={copy.principlesHeading} tone="deep">

@@ -15,7 +15,7 @@ export default function TechsTemplate({ data }: PageProps<Queries.TechsQuery>) {
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined">
+      <Section space="joined" apart>
         <TechnologyGroups groups={copy.groups} />
       </Section>
       <Section tone="deep">

@@ -238,22 +238,29 @@ for (const [window, viewport, first] of [
   });
 }
 
-test('in a telephone, a form is laid out in the frame after what stands above it', async ({
+test('in a telephone, what follows a low opening is laid out in the frame after it', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ ...phone, baseURL });
   const page = await context.newPage();
   await page.addInitScript(`requestAnimationFrame(function look() {
-    const form = document.querySelector('main form');
-    if (!form) return requestAnimationFrame(look);
-    window.first = [form, document.querySelector('h1')].map((part) => part.checkVisibility());
+    const next = document.querySelector('[data-apart] > *');
+    if (!next) return requestAnimationFrame(look);
+    window.first = [next, document.querySelector('h1')].map((part) => part.checkVisibility());
   })`);
-  for (const path of ['/contact', '/get-in-touch', '/get-trial', '/Pricing']) {
+  for (const path of [
+    '/About',
+    '/case-studies',
+    '/contact',
+    '/Pricing',
+    '/projects',
+    '/services',
+    '/techs',
+  ]) {
     await page.goto(path);
     expect(await page.evaluate('window.first'), path).toEqual([false, true]);
-    await expect(page.locator('main form'), path).toBeVisible();
-    await expect(page.locator('main aside'), path).not.toBeInViewport();
+    await expect(page.locator('[data-apart] > *'), path).toBeVisible();
   }
   await context.close();
 });

@@ -22,8 +22,7 @@ export function FormPage({ heading, aside, children }: FormPageProps) {
   const { ref, growth } = useGrowth<HTMLOListElement>();
   return (
     <div className={styles.page}>
-      {/* Telephones lay it out a frame after what stands above it (base.css): browsers look at a form field by field. */}
-      <div className={styles.form} data-apart="">
+      <div className={styles.form}>
         {heading !== undefined && <h2>{heading}</h2>}
         {children}
       </div>

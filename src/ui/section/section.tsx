@@ -13,6 +13,8 @@ interface SectionProps {
   heads?: 'above' | 'beside';
   /** No narrow window shows any of it before it is scrolled (src/styles/first-view-attribute.ts). */
   below?: boolean;
+  /** Comes next to an opening that leaves room for it: telephones lay it out a frame after that (src/styles/base.css). */
+  apart?: boolean;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Section({
   space = 'full',
   heads = 'above',
   below = false,
+  apart = false,
   children,
 }: SectionProps) {
   return (
@@ -33,6 +36,7 @@ export function Section({
       className={`${styles.section}${space === 'joined' ? ` ${styles.joined}` : ''}`}
       data-tone={tone}
       data-below={below ? '' : undefined}
+      data-apart={apart ? '' : undefined}
     >
       <div className={`${styles.container} ${styles[heads]}`}>
         {heading !== undefined && (
