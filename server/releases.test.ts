@@ -2,6 +2,7 @@
 import { readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { compressFolder } from './compress';
 import { makeRelease } from './make-release';
@@ -173,6 +174,15 @@ describe('compressing', () => {
     await compressFolder(join(site.root, 'public'), former);
     expect(await readFile(`${built}.br`, 'utf8')).toBe('made before');
     expect((await stat(`${built}.br`)).mtimeMs).toBe(0);
+  });
+
+  it('makes new twins where another build has written a file otherwise under the same name', async () => {
+    const built = join(site.root, 'public', chunk);
+    const former = site.releases.current().publicFolder;
+    const text = `${await readFile(built, 'utf8')}${' '.repeat(100)}`;
+    await writeFile(built, text);
+    await compressFolder(join(site.root, 'public'), former);
+    expect(brotliDecompressSync(await readFile(`${built}.br`)).toString()).toBe(text);
   });
 
   it('writes no twin that is not smaller, and takes one away that is outlived', async () => {

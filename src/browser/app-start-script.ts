@@ -21,11 +21,10 @@ const nextPress = 300;
 export const buildAttribute = 'data-build';
 
 /**
- * @returns a part of the head’s script (inline-scripts.ts) that loads the app once the page is there, from the template at its end. The app, the whole style
- * sheet and the icon are loaded when what the visitor sees first has been painted, so that none takes of its time: the page
- * works without them. At once if somebody presses on the page, but for menus, after which it waits a moment; at once, too, if the
- * page shall not be seen before the app has put it right,
- * or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not loaded again. The site's own font
+ * @returns a part of the head’s script (inline-scripts.ts) that loads the app once the page is there, from the template at its
+ * end. The app, the whole style sheet and the icon are loaded when what the visitor sees first has been painted, so that none takes
+ * of its time: the page works without them. At once if somebody presses on the page, but for menus, after which it waits a moment;
+ * at once, too, if the page shall not be seen before the app has put it right, or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not loaded again. The site's own font
  * is asked for then, too, where the first view is shown without it (own-font.ts). To ask takes browsers long: the scripts are one
  * task, the rest is another. The last key that was pressed is kept for the search, whose shortcut must not be lost or left to the
  * browser (early-key.ts).

@@ -1,4 +1,3 @@
-import { languages, tagOf } from '../i18n/languages';
 import { inHead } from '../page-policy/inline-scripts';
 import { firstViewAttribute } from '../styles/first-view-attribute';
 import { systemFontAttribute } from '../styles/system-font';
@@ -31,11 +30,15 @@ function runScript({ lang = 'en', isWide = false }): void {
   (0, eval)(inHead(firstViewScript()));
 }
 
-it.each(languages.map((language) => [tagOf(language), language.label] as const))(
+it.each([
+  ['en', 'T'],
+  ['fr', 'T'],
+  ['ko', '한'],
+  ['ja', '日'],
+])(
   'has a letter of a page in %s laid out before there is content, and leaves nothing of it',
-  (lang, label) => {
+  (lang, letter) => {
     runScript({ lang });
-    const letter = /^\p{Script=Latin}/u.test(label) ? 'T' : label[0];
     expect(laidOut).toEqual([letter]);
     expect(html).toHaveTextContent('');
     expect(document.querySelector('h1')).toBeNull();

@@ -16,3 +16,11 @@ it('leaves all rules in one file and puts all fonts into the other, each in thei
     }),
   );
 });
+
+it('has the parts of a layer stand together, in their order, where the layer was first', () => {
+  const sheet =
+    '@layer base{.a{top:0}}@layer ui{.b{top:1px}}@layer base{.c{top:2px}}.d{top:3px}@layer ui{.e{top:4px}}';
+  expect(divideSheet(sheet).rules).toBe(
+    '@layer base{.a{top:0}.c{top:2px}}@layer ui{.b{top:1px}.e{top:4px}}.d{top:3px}',
+  );
+});
