@@ -52,6 +52,25 @@ it('does not let front matter reach what all objects share', () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
+it.each([
+  ['lists', '- '],
+  ['keys', '? '],
+  ['lists in keys', '? a: - '],
+])(
+  'refuses %s that begin in one line to no end, before the parser runs out of stack on them',
+  (_name, begun) => {
+    const parsed = parseText(`---\ntitle: A\nx: ${begun.repeat(20_000)}\n---\n`);
+    const problem = expect.stringContaining('lists within lists, deeper than any field goes') as string;
+    const file = expect.stringMatching(/^:3:\d+$/) as string;
+    expect(parsed).toMatchObject({ fault: { file, problem } });
+  },
+);
+
+it('reads hyphens and questions in a text', () => {
+  const title = 'Is it - or is it not? A - B - C ? '.repeat(10).trim();
+  expect(parseText(`---\ntitle: ${title}\n---\n`)).toEqual({ values: { title } });
+});
+
 it('answers any text with values or a fault, never with an exception', () => {
   const yamlish = fc
     .array(

@@ -84,15 +84,24 @@ const tooDeep = 'lists within lists, deeper than any field goes';
 /** The parser takes minutes to find out that thousands of brackets are open, or closed. In texts, they go in pairs. */
 const mostOpen = 50;
 
-/** @returns where more brackets stand alone than any text or list has; undefined if nowhere */
+/**
+ * Lists and keys that are begun in one line, `- - - x`, stand in one another. Where the parser runs out of stack on them
+ * within a pattern, Node.js ends, and nothing can catch that.
+ */
+const mostBegun = 50;
+
+/** @returns where more brackets stand alone, or more lists begin in a line, than any text or list has; undefined if nowhere */
 function placeOfDeepest(front: string): number | undefined {
   let open = 0;
   let surplus = 0;
-  for (const { 0: bracket, index } of front.matchAll(/[[\]{}]/g)) {
-    if (bracket === '[' || bracket === '{') open++;
+  let begun = 0;
+  for (const { 0: sign, index } of front.matchAll(/[[\]{}\n]|[-?](?=[ \t])/g)) {
+    if (sign === '\n') begun = 0;
+    else if (sign === '-' || sign === '?') begun++;
+    else if (sign === '[' || sign === '{') open++;
     else if (open > 0) open--;
     else surplus++;
-    if (open > mostOpen || surplus > mostOpen) return index;
+    if (open > mostOpen || surplus > mostOpen || begun > mostBegun) return index;
   }
   return undefined;
 }

@@ -47,6 +47,8 @@ export const slowStrings: readonly SlowString[] = [
   },
   { name: 'quotes in quotes', make: repeated('> ') },
   { name: 'lists in lists', make: repeated('- ', 'x') },
+  { name: 'keys in keys', make: repeated('? ', 'x') },
+  { name: 'lists in keys', make: repeated('? a: - ', 'x') },
   { name: 'numbered lists in lists', make: repeated('1. ') },
   { name: 'lists and quotes', make: repeated('> - ') },
   { name: 'headings', make: repeated('## a\n') },
