@@ -40,6 +40,13 @@ describe('phrases of Japanese headings', () => {
     ]);
   });
 
+  it('are not marked in texts of one line that run on like a paragraph, alone or in groups', () => {
+    const field = text('Line in the menu', 'Example', { max: 90, runs: true });
+    expect(withPhrases(field, '三週目から本番環境へ', japanese)).toBe('三週目から本番環境へ');
+    const value = [{ line: '三週目から本番環境へ' }];
+    expect(withPhrases(groupList('Groups', { line: field }), value, japanese)).toEqual(value);
+  });
+
   it('leave other languages and other kinds of fields alone', () => {
     expect(withPhrases(heading, 'In production from the third week', languageOf('en'))).toBe(
       'In production from the third week',

@@ -2,7 +2,7 @@
 import { model } from 'budoux/dist/data/models/ja';
 import { Parser } from 'budoux/dist/parser';
 
-import type { Field } from '../content-model/field';
+import type { Field, TextField } from '../content-model/field';
 import { tagOf, type Language } from '../i18n/languages';
 
 const parser = new Parser(model);
@@ -19,23 +19,24 @@ const shortest = 6;
 
 /**
  * Japanese writes no spaces, and a heading that breaks inside a phrase looks careless. This marks the ends of phrases
- * in what is set as headings and labels (single-line texts, also those in groups); `base.css` lets headings break
- * there only. Browsers with `word-break: auto-phrase` would find them alone, the others would not.
+ * in what is set as headings and labels (single-line texts that do not run on, also those in groups); `base.css` lets
+ * headings break there only. Browsers with `word-break: auto-phrase` would find them alone, the others would not.
  *
  * @returns the value with the marks; anything else as it came
  */
 export function withPhrases(field: Field, value: unknown, language: Language): unknown {
   if (tagOf(language) !== 'ja') return value;
-  if (field.kind === 'text' && field.translated && !field.multiline) return phrased(value);
+  if (field.kind === 'text') return field.translated && isLabel(field) ? phrased(value) : value;
   if (field.kind !== 'group-list' || !Array.isArray(value)) return value;
   return value.map((group: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries(group).map(([name, text]) => [
-        name,
-        field.item[name]?.multiline === false ? phrased(text) : text,
-      ]),
+      Object.entries(group).map(([name, text]) => [name, isLabel(field.item[name]) ? phrased(text) : text]),
     ),
   );
+}
+
+function isLabel(field: TextField | undefined): boolean {
+  return field !== undefined && !field.multiline && !field.runs;
 }
 
 /**

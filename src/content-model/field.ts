@@ -16,6 +16,8 @@ interface FieldBase {
 export interface TextField extends FieldBase {
   kind: 'text';
   multiline: boolean;
+  /** Set in one piece with no heading's or label's weight: its lines may end wherever those of a paragraph may. */
+  runs?: boolean;
   min: number;
   max: number;
   example: string;

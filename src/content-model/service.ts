@@ -11,7 +11,7 @@ export const service: ContentType = {
     order: number('Place in the menu, 1 first', 1, { min: 1, max: 99 }),
     proof: relation('Case study that proves it', 'CaseStudy', 'orderbuddy'),
     title: text('Title', 'Web development', { max: 60 }),
-    menuText: text('Line in the menu', 'Products that run in every browser', { max: 70 }),
+    menuText: text('Line in the menu', 'Products that run in every browser', { max: 70, runs: true }),
     description: pageDescription(),
     heading: text('Heading', 'Web products that stay fast as they grow', { max: 90 }),
     lead: paragraph(
@@ -62,7 +62,7 @@ export const service: ContentType = {
     questions: groupList(
       'Questions',
       {
-        question: text('Question', 'Who owns the code?', { max: 160 }),
+        question: text('Question', 'Who owns the code?', { max: 160, runs: true }),
         answer: paragraph('Answer', 'You do, from the first commit, in your own repository.', { max: 600 }),
       },
       { min: 3, max: 8 },

@@ -3,7 +3,7 @@ import type { ContentType } from './field';
 import { pageDescription } from './page-description';
 
 const part = {
-  name: text('Name', 'PostgreSQL', { max: 60 }),
+  name: text('Name', 'PostgreSQL', { max: 60, runs: true }),
   text: paragraph('What we use it for', 'Orders, stock and everything that must never disagree.', {
     max: 220,
   }),
@@ -17,7 +17,7 @@ export const technology: ContentType = {
   fields: {
     order: number('Place in the menu, 1 first', 1, { min: 1, max: 99 }),
     title: text('Title', 'Full-Stack Application', { max: 60 }),
-    menuText: text('Line in the menu', 'From the button to the database', { max: 70 }),
+    menuText: text('Line in the menu', 'From the button to the database', { max: 70, runs: true }),
     description: pageDescription(),
     heading: text('Heading', 'One team from the button to the database', { max: 90 }),
     lead: paragraph('Opening paragraph', 'The same people design the screen and the query behind it.', {
