@@ -15,6 +15,7 @@ import { rareMedia, rulesFileOf, wholeStyleAttribute } from '../styles/whole-sty
 
 import { barColours } from './bar-colours';
 import { styleOfPage } from './page-style';
+import { shortMarkup } from './short-markup';
 import { rulesOfAttributes, styleAttributesAsClasses } from './style-attributes';
 
 /** Renders a variant (`/fr/services`) as if it stood at its public path. Gatsby passes no pathname when it renders Head. */
@@ -94,7 +95,7 @@ export function renderInOnePiece({
 }: ReplaceRendererArgs): void {
   const html = renderToString(bodyComponent as ReactElement);
   bodies.set(pathname, html);
-  replaceBodyHTMLString(styleAttributesAsClasses(html));
+  replaceBodyHTMLString(shortMarkup(styleAttributesAsClasses(html)));
 }
 
 /** The HTML of pages that are being made, by path: Gatsby shows it to one hook and wants the head from another. */
