@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 
 import { runNode } from './build-step.mjs';
-import { fingerprintOf } from './fingerprint.mjs';
+import { fingerprintOf, nodeCode } from './fingerprint.mjs';
 
 /** Without these of the former build its bundles cannot be taken up again. */
 const remains = [
@@ -28,6 +28,7 @@ const hashedFile = /[-.][0-9a-f]{8}\.(?:js|css)(?:\.map)?(?:\.br|\.gz)?$/;
 export async function buildSite(root, content) {
   const trusted = join(root, '.build', 'trusted.json');
   const fingerprint = await fingerprintOf(root);
+  const nodes = await fingerprintOf(root, nodeCode);
   const former = await readJson(trusted);
   const mayReuse =
     process.env.SITE_BUILD !== 'whole' &&
@@ -35,11 +36,11 @@ export async function buildSite(root, content) {
     remains.every((name) => existsSync(join(root, name)));
   // Until the build has ended well, nobody may rely on what it works on: it may be killed at any moment.
   await rm(trusted, { force: true });
-  if (former === undefined) await forgetRecord(root);
+  if (former?.nodes !== nodes) await forgetRecord(root);
   if (mayReuse) {
     try {
       await gatsby(root, content, 'Building the changed content', true);
-      await writeWhole(trusted, { fingerprint });
+      await writeWhole(trusted, { fingerprint, nodes });
       return { isContentOnly: true };
     } catch (error) {
       await keepTrustOfRefused(root, trusted, former, error);
@@ -52,10 +53,10 @@ export async function buildSite(root, content) {
     await gatsby(root, content, 'Building the site', false);
   } catch (error) {
     if (former !== undefined && !mayReuse)
-      await keepTrustOfRefused(root, trusted, { fingerprint: '' }, error);
+      await keepTrustOfRefused(root, trusted, { fingerprint: '', nodes }, error);
     throw error;
   }
-  await writeWhole(trusted, { fingerprint });
+  await writeWhole(trusted, { fingerprint, nodes });
   return { isContentOnly: false };
 }
 
@@ -88,7 +89,7 @@ async function keepTrustOfRefused(root, trusted, former, error) {
 
 /**
  * Gatsby writes its nodes at once and what follows from them at the end. After a build that was cut off, it would take
- * pages for up to date that are not.
+ * pages for up to date that are not; and after a change of the code that makes nodes, those it made of the same files before.
  */
 async function forgetRecord(root) {
   await Promise.all(record.map((name) => rm(join(root, name), { recursive: true, force: true })));
