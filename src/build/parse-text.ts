@@ -1,4 +1,4 @@
-import { isAlias, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isAlias, parseDocument, visit, type Document, type Node } from 'yaml';
 
 import type { Fault } from '../content-model/fault';
 import { bodyField } from '../content-model/field';
@@ -26,14 +26,13 @@ export function parseText(source: string): { values: Record<string, unknown> } |
   // In names of fields and comments too: the YAML parser of Gatsby's plugin stumbles over some of them.
   const sign = hiddenSignIn(front);
   if (sign) return { fault: { file: ':2:1', ...valueFault('hiddenSign', { ...sign }) } };
-  const lines = new LineCounter();
-  const read = readFields(front, lines);
+  const read = readFields(front);
   if ('problem' in read) {
-    const { line, col } = lines.linePos(read.offset);
+    const lines = front.slice(0, read.offset).split('\n');
     return {
       fault: {
         // The block begins on the second line of the file.
-        file: `:${line + 1}:${col}`,
+        file: `:${lines.length + 1}:${(lines.at(-1)?.length ?? 0) + 1}`,
         problem: `the block between the --- lines cannot be read: ${read.problem}`,
         mend: 'put texts that contain a colon or begin with a sign in quotes, and indent with spaces',
         example: 'title: "Ordering: without the wait"',
@@ -60,7 +59,7 @@ interface YamlFault {
   problem: string;
 }
 
-function readFields(front: string, lineCounter: LineCounter): { values: unknown } | YamlFault {
+function readFields(front: string): { values: unknown } | YamlFault {
   const offset = placeOfDeepest(front);
   if (offset !== undefined) return { offset, problem: tooDeep };
   try {
@@ -68,7 +67,6 @@ function readFields(front: string, lineCounter: LineCounter): { values: unknown 
       schema: 'core',
       prettyErrors: false,
       uniqueKeys: true,
-      lineCounter,
       logLevel: 'error',
     });
     return firstError(document) ?? { values: document.toJS({ maxAliasCount: 0 }) ?? {} };
