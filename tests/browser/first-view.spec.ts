@@ -228,7 +228,7 @@ for (const [window, viewport, first] of [
       '/tech/ai',
     ]) {
       await page.goto(path);
-      expect(await page.evaluate('window.first'), path).toBe(first);
+      await expect.poll(() => page.evaluate('window.first'), path).toBe(first);
       // A text in it: what waits within what is there would come into view empty.
       const text = page.locator('main > [data-below]').locator('h2, h3, p, dt, li').first();
       const isLaidOut = () => text.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
@@ -259,7 +259,7 @@ test('in a telephone, what follows a low opening is laid out in the frame after 
     '/techs',
   ]) {
     await page.goto(path);
-    expect(await page.evaluate('window.first'), path).toEqual([false, true]);
+    await expect.poll(() => page.evaluate('window.first'), path).toEqual([false, true]);
     await expect(page.locator('[data-apart] > *'), path).toBeVisible();
   }
   await context.close();
