@@ -16,7 +16,7 @@ interface FieldBase {
 export interface TextField extends FieldBase {
   kind: 'text';
   multiline: boolean;
-  /** Set in one piece with no heading's or label's weight: its lines may end wherever those of a paragraph may. */
+  /** One line to write, whose lines on a page may end wherever those of a paragraph may: it bears no marks of phrases. */
   runs?: boolean;
   min: number;
   max: number;
