@@ -1,14 +1,13 @@
-import { inHead } from '../page-policy/inline-scripts';
+import { inPage } from '../page-policy/inline-scripts';
 
 import { appStartScript, buildAttribute } from './app-start-script';
 
 let painted: () => void = () => undefined;
 
-/** As in the head of a page, which comes next. */
-function runScript(): void {
-  (0, eval)(inHead(appStartScript()));
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-}
+/** As at the end of a page. */
+const runScript = (): void => {
+  (0, eval)(inPage(appStartScript()));
+};
 
 function press(selector: string): void {
   window.onpointerdown?.call(window, {

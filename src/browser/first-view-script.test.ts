@@ -1,4 +1,4 @@
-import { inHead } from '../page-policy/inline-scripts';
+import { inPage } from '../page-policy/inline-scripts';
 import { firstViewAttribute } from '../styles/first-view-attribute';
 import { systemFontAttribute } from '../styles/system-font';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 function runScript({ lang = 'en', isWide = false }): void {
   html.lang = lang;
   window.matchMedia = () => ({ matches: isWide }) as MediaQueryList;
-  (0, eval)(inHead(firstViewScript()));
+  (0, eval)(inPage(firstViewScript()));
 }
 
 it.each([

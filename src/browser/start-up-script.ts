@@ -4,7 +4,7 @@ import { reloadedAtKey, reloadPause } from './reload-key';
 import { failureEvent } from './report-failure';
 
 /**
- * @returns a part of the head’s script (inline-scripts.ts), which is there when the app is not. If one of the app's own files
+ * @returns a part of the page’s script in the head (inline-scripts.ts), which is there when the app is not. If one of the app's own files
  * cannot be loaded, or a piece that is loaded later, the page is reloaded once (the budget of reload-budget.ts; where nothing can be
  * stored, not at all) and then stays as it was served: readable, with links and forms that work without the app. It hears of failed
  * pieces before Gatsby does, which would reload without a limit.

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import { tagOf } from '../i18n/languages';
 import { publicPathOf } from '../i18n/variants';
-import { headScript, iconPath } from '../page-policy/inline-scripts';
+import { pageScript, iconPath } from '../page-policy/inline-scripts';
 import { stylePolicy } from '../page-policy/page-policy';
 import { listOfPages } from '../routes/list-of-pages';
 import { failurePages } from '../routes/route-table';
@@ -31,8 +31,8 @@ const iconKey = 'icon-svg';
 const awaitedKey = 'awaited';
 
 /**
- * The script that settles the language and marks what the first view does without must run before anything is painted, as must
- * its other half, for a failed start (src/browser/start-up-script.ts), before the app's own scripts. The font of Latin text is
+ * The page's script settles the language and marks what the first view does without before anything is painted, and hears of a
+ * failed start (src/browser/start-up-script.ts); it stands at the page's end once more (page-scripts.ts). The font of Latin text is
  * needed for the first line, but on a telephone the first view does not wait for it. Then the site's icons (drawn by
  * artwork/icons/render.ts; browsers that know no SVG ask for /favicon.ico by themselves) and the colour of the browser's own
  * bars in either theme.
@@ -42,7 +42,7 @@ export function addToHead({ pathname, setHeadComponents, setHtmlAttributes }: Re
   setHtmlAttributes(attributes);
   setHeadComponents([
     <style key={layersKey} dangerouslySetInnerHTML={{ __html: '@layer tokens,base,ui,sections,layouts;' }} />,
-    <script key="start" dangerouslySetInnerHTML={{ __html: headScript() }} />,
+    <script key="start" dangerouslySetInnerHTML={{ __html: pageScript() }} />,
     <link key="font" rel="preload" media={ownFontMedia} crossOrigin="" href={latinFont} as="font" />,
     <link key={iconKey} rel="icon" href="data:," />,
     // Nothing is painted before the page's content is there, or parts of it would move while it comes. Browsers wait for the

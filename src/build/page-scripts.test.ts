@@ -1,6 +1,8 @@
+import { pageScript } from '../page-policy/inline-scripts';
+
 import { pageScripts } from './page-scripts';
 
-it('puts the app’s own scripts into a template that tells the build', () => {
+it('puts the app’s own scripts into a template that tells the build, before the script that starts them', () => {
   // As Gatsby writes it.
   const html = `
           <script
@@ -10,7 +12,7 @@ it('puts the app’s own scripts into a template that tells the build', () => {
           </script>
         <script>window.___webpackCompilationHash="a1";</script><script src="/app-1.js" async></script>`;
   expect(pageScripts(html)).toBe(
-    '<template data-build="a1"><script src="/app-1.js" async></script></template>',
+    `<template data-build="a1"><script src="/app-1.js" async></script></template><script>${pageScript()}</script>`,
   );
 });
 

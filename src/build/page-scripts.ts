@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildAttribute } from '../page-policy/inline-scripts';
+import { buildAttribute, pageScript } from '../page-policy/inline-scripts';
 
 /** The part of webpack's compiler that is used here. */
 interface Compiler {
@@ -14,8 +14,8 @@ const build = /<script>window\.___webpackCompilationHash="([^"]*)";<\/script>/;
 
 /**
  * Gatsby writes the files of all chunks into every page (600 bytes of each, compressed), of which this site's app needs
- * none (kept-files.ts). The app's own scripts are put into a template, which tells the build; the script of the head decides
- * when they are loaded (app-start-script.ts).
+ * none (kept-files.ts). The app's own scripts are put into a template, which tells the build; the page's own script behind it
+ * decides when they are loaded (app-start-script.ts).
  *
  * @param html the scripts that Gatsby puts at every page's end
  * @throws if they are not as Gatsby 5.16.1 writes them
@@ -25,7 +25,7 @@ export function pageScripts(html: string): string {
   if (!mapping.test(html) || hash === undefined)
     throw new Error('Gatsby’s scripts are not of the form that src/build/page-scripts.ts knows.');
   const scripts = html.replace(mapping, '').replace(build, '').trim();
-  return `<template ${buildAttribute}="${hash}">${scripts}</template>`;
+  return `<template ${buildAttribute}="${hash}">${scripts}</template><script>${pageScript()}</script>`;
 }
 
 /** A webpack plugin, to be run after Gatsby's own has written the scripts. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 
-import { inHead } from '../page-policy/inline-scripts';
+import { inPage } from '../page-policy/inline-scripts';
 
 import { chooseLanguage, languageCookie, readLanguageCookie } from './choose-language';
 import { languageByValue, languages, tagOf } from './languages';
@@ -95,7 +95,7 @@ describe('the script that hides a page in the wrong language', () => {
     document.cookie = 'other=fr';
     if (typeof cookie === 'string') document.cookie = `i18n_redirected=${cookie}`;
     if (typeof storage === 'string') window.localStorage.setItem('lang', storage);
-    window.eval(inHead(pendingLanguageScript()));
+    window.eval(inPage(pendingLanguageScript()));
   }
 
   it('says the same as chooseLanguage, whatever the hints and the language of the page', () => {

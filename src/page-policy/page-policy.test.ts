@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Script } from 'node:vm';
 
-import { headScript } from './inline-scripts';
+import { pageScript } from './inline-scripts';
 import { hashSource, inlineScriptSources, pagePolicy, stylePolicy } from './page-policy';
 
 describe('the policy of pages', () => {
@@ -14,7 +14,7 @@ describe('the policy of pages', () => {
       .slice(1);
 
   it('lets the script run that stands in pages, the site’s own files, and no others', () => {
-    expect(sourcesOf('script-src')).toEqual(["'self'", hashSource(headScript())]);
+    expect(sourcesOf('script-src')).toEqual(["'self'", hashSource(pageScript())]);
     expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|https:|data:|\*)/);
   });
 
@@ -40,11 +40,11 @@ describe('the policy of pages', () => {
 
 describe('the script in pages', () => {
   it('can be read by browsers, and ends where it ends', () => {
-    expect(() => new Script(headScript())).not.toThrow();
-    expect(headScript()).not.toMatch(/<\/script|<!--/i);
+    expect(() => new Script(pageScript())).not.toThrow();
+    expect(pageScript()).not.toMatch(/<\/script|<!--/i);
   });
 
   it('stays the same from page to page', () => {
-    expect(headScript()).toBe(headScript());
+    expect(pageScript()).toBe(pageScript());
   });
 });

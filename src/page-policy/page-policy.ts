@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { headScript } from './inline-scripts';
+import { pageScript } from './inline-scripts';
 
 /** @returns how a Content-Security-Policy names an inline script or style */
 export function hashSource(text: string): string {
@@ -9,7 +9,7 @@ export function hashSource(text: string): string {
 
 /** @returns how the policy of a build names the scripts that stand in its pages */
 export function inlineScriptSources(): string[] {
-  return [hashSource(headScript())];
+  return [hashSource(pageScript())];
 }
 
 /**
