@@ -21,12 +21,13 @@ const nextPress = 300;
 export const buildAttribute = 'data-build';
 
 /**
- * @returns the half of the page’s script (inline-scripts.ts) that stands at its end and loads the app, from the template before it. The app, the whole style sheet and the icon are loaded when what the visitor sees first has been painted, so that none takes
+ * @returns the half of the page’s script (inline-scripts.ts) that stands at its end and loads the app, from the template before
+ * it. The app, the whole style sheet and the icon are loaded when what the visitor sees first has been painted, so that none takes
  * of its time: the page works without them. At once if somebody presses on the page, but for menus, after which it waits a moment;
- * at once, too, if the page shall not be seen before the app has put it right, or if the visitor's colours stand in that sheet only. A sheet that fails is marked as not loaded again. The site's own font
- * is asked for then, too, where the first view is shown without it (own-font.ts). To ask takes browsers long: the scripts are one
- * task, the rest is another. The last key that was pressed is kept for the search, whose shortcut must not be lost or left to the
- * browser (early-key.ts).
+ * at once, too, if the page shall not be seen before the app has put it right, or if the visitor's colours stand in that sheet
+ * only. A sheet that fails is marked as not loaded again. The site's own font is asked for then, too, where the first view is
+ * shown without it (own-font.ts). To ask takes browsers long: the scripts are one task, the rest is another. The last key that was
+ * pressed is kept for the search, whose shortcut must not be lost or left to the browser (early-key.ts).
  */
 export function appStartScript(): string {
   return `{let g=e=>d.querySelector(e),t=g("[${buildAttribute}]"),l=g("[${wholeStyleAttribute}]"),f=()=>l.toggleAttribute("disabled"),z,r=()=>{z?z=q(${nextPress}):t.isConnected&&(t.replaceWith(d.importNode(t.content,!0)),setTimeout(()=>{g("[rel=icon]").href="${iconPath}",l.onerror=f,f(),h.hasAttribute("${systemFontAttribute}")&&(g("[as=font]").media="")}))},q=n=>{setTimeout(r,n)};t&&(___webpackCompilationHash=t.dataset.build,onkeydown=e=>{d.earlyKey=e;(e.ctrlKey||e.metaKey)&&"k"==e.key&&e.preventDefault();q()},h.hasAttribute("${pendingAttribute}")||matchMedia(l.media).matches?r():(q(${longestWait}),onpointerdown=e=>(z=e.target.closest("details"))||q(),onload=()=>new PerformanceObserver(()=>q(${decoding})).observe({type:"paint",buffered:!0})))}`;

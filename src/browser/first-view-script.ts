@@ -6,10 +6,11 @@ import { ownFontMedia, systemFontAttribute } from '../styles/system-font';
 const isLatin = (text: string): boolean => /^\p{Script=Latin}/u.test(text);
 
 /**
- * @returns a part of the page’s script in the head (inline-scripts.ts) that marks what the first view does without, before anything is laid
- * out: browsers may do that before they have the whole page, and ask for fonts and pictures then. What lies below the first view
- * waits where the visitor begins at the top: not for a place in the page, a reload or a way back, when the browser must know how
- * long the page is (first-view.ts). A telephone begins in the system's font unless the service worker has kept the site's own (own-font.ts).
+ * @returns a part of the page’s script in the head (inline-scripts.ts) that marks what the first view does without, before
+ * anything is laid out: browsers may do that before they have the whole page, and ask for fonts and pictures then. What lies below
+ * the first view waits where the visitor begins at the top: not for a place in the page, a reload or a way back, when the browser
+ * must know how long the page is (first-view.ts). A telephone begins in the system's font unless the service worker has kept the
+ * site's own (own-font.ts).
  *
  * Where it does, a letter of the page's language is laid out and taken away again: the browser reads the rules of styles, its own
  * included, and opens the system's file of letters then, while it has no content yet. Else all that is one task with the layout of

@@ -8,9 +8,9 @@ export const pendingAttribute = 'data-pending';
 const longestWait = 10_000;
 
 /**
- * @returns a part of the page’s script in the head (inline-scripts.ts) that marks HTML in the wrong language before it is painted. It is needed
- * only on hosts that cannot choose the language themselves, and must say the same as chooseLanguage; of a parameter that is given
- * twice or encoded it may say otherwise, and the page then waits for the app.
+ * @returns a part of the page’s script in the head (inline-scripts.ts) that marks HTML in the wrong language before it is painted.
+ * It is needed only on hosts that cannot choose the language themselves, and must say the same as chooseLanguage; of a parameter
+ * that is given twice or encoded it may say otherwise, and the page then waits for the app.
  */
 export function pendingLanguageScript(): string {
   const value = `(${languages.map((language) => language.value).join('|')})`;
