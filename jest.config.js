@@ -1,3 +1,7 @@
+const chooseSeed = require('./tests/choose-seed.js');
+
+chooseSeed();
+
 /** Unit tests stand beside what they test; what crosses folders is in tests/. Browser tests run under Playwright. */
 module.exports = {
   testEnvironment: 'jsdom',

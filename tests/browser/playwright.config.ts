@@ -4,8 +4,11 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import chooseSeed from '../choose-seed.js';
 import { chromiumArguments, findChromium } from '../chromium.mjs';
 import { firefoxLaunch } from '../firefox.mjs';
+
+chooseSeed();
 
 const port = Number(process.env.TEST_PORT ?? 9310);
 const executablePath = findChromium();
@@ -20,8 +23,6 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine may miss a time limit once; Playwright names such a test “flaky”.
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
@@ -29,8 +30,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    // Recording each test would take a quarter of the machine.
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [
     {

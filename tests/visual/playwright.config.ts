@@ -16,7 +16,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  retries: 1,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
   expect: {

@@ -1,0 +1,56 @@
+/**
+ * How much the tests repeat themselves. `npm test` checks every behaviour, but of long series (kills, random walks, the
+ * same check on every page in every language) it runs a random part; `npm run test:long` runs them whole.
+ */
+
+const shortShare = 10;
+
+/** Whether this is `npm run test:long`. */
+export const isLong = process.env.TEST_LENGTH === 'long';
+
+/** Chosen once per run by the configurations of Jest and Playwright; `TEST_SEED=… npm test` repeats a run's choices. */
+export const seed = Number(process.env.TEST_SEED ?? 1);
+
+/** @returns how often to repeat something: `whole` times in the long tests, else a tenth of it, at least once */
+export function repeats(whole: number): number {
+  return isLong ? whole : Math.max(1, Math.round(whole / shortShare));
+}
+
+/**
+ * @param salt tells series of one run apart
+ * @returns all items in the long tests, else `count` of them, chosen by the seed and in their former order
+ */
+export function sampleOf<Item>(items: readonly Item[], count: number, salt = ''): Item[] {
+  if (isLong || count >= items.length) return [...items];
+  const random = randomNumbers(`${seed} ${salt}`);
+  const ranked = items.map((_, index) => ({ index, rank: random() })).sort((a, b) => a.rank - b.rank);
+  const chosen = new Set(ranked.slice(0, count).map(({ index }) => index));
+  return items.filter((_, index) => chosen.has(index));
+}
+
+/**
+ * @returns every pair of a row and a column in the long tests, else each row with one column: all columns in turn, beginning
+ * with one chosen by the seed
+ */
+export function pairsOf<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+): (readonly [Row, Column])[] {
+  return rows.flatMap((row, index) =>
+    columns
+      .filter((_, column) => isLong || column === (index + seed) % columns.length)
+      .map((column) => [row, column] as const),
+  );
+}
+
+/** @returns numbers from 0 to 1, the same ones for the same text (mulberry32 over an FNV-1a hash) */
+function randomNumbers(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
