@@ -1,27 +1,37 @@
-import { spawn } from 'node:child_process';
-import { lstat, stat } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { packagesToInstall } from './packages-to-install.mjs';
+
 const packageFolders = ['node_modules', 'admin/node_modules'];
-const oldestNode = [20, 9];
-const firstNodeNotKnown = 26;
+const oldestNode = [20, 19];
+const firstUnsupportedNode = 26;
+/** Under the ten seconds after which a silent command looks as if it hung, in milliseconds. */
+const progressInterval = 8000;
 
 /**
- * Makes the project ready on any machine with Node and npm: installs from the lockfile if node_modules is missing or
- * older than it. Uses nothing but Node, because nothing else may be there yet.
+ * Installs from the lockfile what is missing in node_modules: the packages that build and serve the site, and on demand
+ * those for tests, benchmarks and hosts as well. Uses nothing but Node, because nothing else may be there yet.
  *
  * @param {string} root the project's folder
+ * @param {{ tools?: boolean }} [options] `tools`: whether the command needs the development dependencies
+ * @throws if Node is too old or too new, or if npm fails
  */
-export async function setUp(root) {
-  refuseOtherNode(process.versions.node);
-  if (!(await hasOwnPackages(root))) return;
-  const [installed, locked] = await Promise.all([
-    changedAt(join(root, 'node_modules', '.package-lock.json')),
-    changedAt(join(root, 'package-lock.json')),
+export async function setUp(root, { tools = false } = {}) {
+  refuseUnsupportedNode(process.versions.node);
+  if (await usesLinkedPackages(root)) return;
+  const [lockfile, installed] = await Promise.all([
+    readPackages(join(root, 'package-lock.json')),
+    readPackages(join(root, 'node_modules', '.package-lock.json')),
   ]);
-  if (installed !== undefined && locked !== undefined && installed >= locked) return;
-  console.log('Installing the packages of package-lock.json (a few minutes the first time)');
-  await install(root);
+  const { wanted, action, withTools } = packagesToInstall(lockfile, installed, tools);
+  if (action === 'none') return;
+  console.log(
+    `Installing the packages of package-lock.json${withTools ? ', with those for tests, benchmarks and hosts' : ''}: ${wanted.length.toLocaleString('en')} (a minute or two the first time)`,
+  );
+  await install(root, { action, withTools, wanted });
 }
 
 /**
@@ -30,42 +40,90 @@ export async function setUp(root) {
  *
  * @param {string} root
  */
-async function hasOwnPackages(root) {
+async function usesLinkedPackages(root) {
   const found = await Promise.all(
     packageFolders.map((name) => lstat(join(root, name)).catch(() => undefined)),
   );
-  return !found.some((entry) => entry?.isSymbolicLink());
+  return found.some((entry) => entry?.isSymbolicLink());
 }
 
 /** @param {string} version of Node */
-function refuseOtherNode(version) {
+function refuseUnsupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isTooOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
-  if (isTooOld || major >= firstNodeNotKnown) {
+  if (isTooOld || major >= firstUnsupportedNode) {
     throw new Error(
-      `This project runs on Node ${oldestNode.join('.')} up to ${firstNodeNotKnown - 1}; this is ${version}.`,
+      `This project runs on Node ${oldestNode.join('.')} up to ${firstUnsupportedNode - 1}; this is ${version}.`,
     );
   }
 }
 
-/** @param {string} file */
-async function changedAt(file) {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => undefined,
-  );
+/**
+ * @param {string} file a lockfile
+ * @returns {Promise<Record<string, any> | undefined>} its packages by folder, undefined if it cannot be read
+ */
+async function readPackages(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages ?? {};
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * The tools that build are development dependencies, so they are wanted whatever NODE_ENV says. A package whose script at
- * installation nobody has judged (`allowScripts` in package.json) ends it; an npm that does not know of that takes no notice.
+ * Runs npm and reports how far it is: npm itself prints nothing until it has finished.
+ *
+ * @param {string} root
+ * @param {{ action: 'all' | 'missing', withTools: boolean, wanted: string[] }} plan
  */
-async function install(root) {
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--strict-allow-scripts'];
-  const npm = process.env.npm_execpath;
-  const child = npm?.endsWith('.js')
-    ? spawn(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
-    : spawn('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+async function install(root, { action, withTools, wanted }) {
+  const start = Date.now();
+  const args = [
+    // `npm ci` empties node_modules first; `npm install` adds to what is there.
+    ...(action === 'all' ? ['ci'] : ['install', '--no-save']),
+    withTools ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--progress=false',
+    '--prefer-offline',
+    ...(checksInstallScripts() ? ['--strict-allow-scripts'] : []),
+  ];
+  const { command, options, prefix } = npm();
+  const child = spawn(command, [...prefix, ...args], { ...options, cwd: root, stdio: 'inherit' });
+  const timer = setInterval(() => {
+    const unpacked = wanted.filter((folder) => existsSync(join(root, folder, 'package.json'))).length;
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(
+      unpacked < wanted.length
+        ? `Installing packages: ${unpacked.toLocaleString('en')} of ${wanted.length.toLocaleString('en')} unpacked (${seconds} s)`
+        : `Installing packages: all unpacked, npm completes them (${seconds} s)`,
+    );
+  }, progressInterval);
+  const code = await new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  ).finally(() => clearInterval(timer));
   if (code !== 0) throw new Error('The packages could not be installed; npm says why above.');
+  console.log(`Installing packages: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** The npm that started this program, or the one on the path. */
+function npm() {
+  const file = process.env.npm_execpath;
+  if (file?.endsWith('.js')) return { command: process.execPath, prefix: [file], options: {} };
+  return { command: 'npm', prefix: [], options: { shell: process.platform === 'win32' } };
+}
+
+/**
+ * With the option, npm refuses a package whose install script is not in `allowScripts` of package.json. Versions before
+ * 11.19 do not know it and would warn.
+ */
+function checksInstallScripts() {
+  const { command, prefix, options } = npm();
+  const [major = 0, minor = 0] = execFileSync(command, [...prefix, '--version'], {
+    ...options,
+    encoding: 'utf8',
+  })
+    .split('.')
+    .map(Number);
+  return major > 11 || (major === 11 && minor >= 19);
 }
