@@ -57,7 +57,7 @@ export async function runChecks() {
 }
 
 async function main() {
-  await setUp(root);
+  await setUp(root, { tools: true });
   const { passed, failed, names } = await runChecks();
   for (const name of names) console.error(`\n${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);

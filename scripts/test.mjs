@@ -19,7 +19,7 @@ const deadline = AbortSignal.timeout(80 * 60_000);
 /** `npm test`: sets up, then the quick checks, the unit tests, the build, and the browser tests on it. */
 async function test() {
   process.chdir(root);
-  await setUp(root);
+  await setUp(root, { tools: true });
   ensureChromium();
   ensureNginx();
   if (!ensureFirefox()) console.log('No Firefox can be had here: the tests in it are left out.');
