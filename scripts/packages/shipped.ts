@@ -66,12 +66,14 @@ async function packagesBundled(root: string, entries: readonly string[]): Promis
 }
 
 /** @returns the names of the packages that the entries, and the project's files below them, import */
-async function packagesAskedFor(root: string, entries: readonly string[]): Promise<Set<string>> {
+export async function packagesAskedFor(root: string, entries: readonly string[]): Promise<Set<string>> {
   const inputs = await inputsOf(root, entries, {
     platform: 'node',
     format: 'esm',
     packages: 'external',
     external: ['cloudflare:*'],
+    // Styles and fonts import no packages.
+    loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.js': 'jsx' },
   });
   return new Set(Object.values(inputs).flatMap(packagesIn));
 }
