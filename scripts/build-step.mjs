@@ -49,12 +49,12 @@ function followActivities(child) {
   const running = new Map();
   child.on('message', ({ type, action }) => {
     if (type !== 'LOG_ACTION') return;
-    const { id, status, ...rest } = action.payload ?? {};
-    if (action.type === 'ACTIVITY_START') running.set(id, rest);
-    else if (action.type === 'ACTIVITY_UPDATE') running.set(id, { ...running.get(id), ...rest });
+    const { id } = action.payload ?? {};
+    if (action.type === 'ACTIVITY_START') running.set(id, action.payload);
+    else if (action.type === 'ACTIVITY_UPDATE') running.set(id, { ...running.get(id), ...action.payload });
     else if (action.type === 'ACTIVITY_END') running.delete(id);
   });
-  return () => [...running.values()].filter(({ text }) => text).map(describe);
+  return () => [...running.values()].filter(({ text, type }) => text && type !== 'hidden').map(describe);
 }
 
 function describe({ text, current, total }) {

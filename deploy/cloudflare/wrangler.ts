@@ -6,7 +6,7 @@ export const wranglerConfiguration = {
   name: 'website',
   main: './worker.js',
   no_bundle: true,
-  compatibility_date: '2026-07-01',
+  compatibility_date: '2026-04-01',
   compatibility_flags: ['nodejs_compat'],
   assets: {
     directory: './site',
