@@ -155,7 +155,7 @@ describe('npm start', () => {
   });
 
   it('installs where a package of the lockfile is missing', async () => {
-    await writeLockfile({ 'node_modules/missing': { version: '1.0.0' } });
+    await writeLockfile({ 'node_modules/other': { version: '1.0.0' } });
     const started = await start();
     expect(await started.ended).toBe(1);
     expect(started.output()).toContain('Installing the packages of package-lock.json');

@@ -15,6 +15,7 @@ export interface LockedPackage {
   dev?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
+  engines?: { node?: string };
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { satisfies } from 'semver';
+
 import { auditFaults, type AuditException, type NpmAudit } from './audit-report';
 import { licenceFaults, readPolicy } from './licences';
 import { allNeededBy, nameOf, readLockfile, type LockedPackages } from './lockfile';
@@ -20,6 +22,17 @@ describe('install scripts', () => {
     };
     const names = [...new Set(withScript.map(([folder]) => nameOf(folder)))];
     expect(Object.keys(allowScripts).sort()).toEqual(names.sort());
+  });
+});
+
+describe('versions of Node', () => {
+  it.each(['20.19.0', '22.16.0', '24.0.0'])('no required package warns on Node %s', async (version) => {
+    const refusing = Object.entries(await readLockfile(root)).filter(
+      ([, { optional, engines }]) =>
+        // npm does not warn about optional packages.
+        optional !== true && engines?.node !== undefined && !satisfies(version, engines.node),
+    );
+    expect(refusing.map(([folder, { engines }]) => `${folder} needs ${engines?.node}`)).toEqual([]);
   });
 });
 
