@@ -42,10 +42,10 @@ export async function runNode(root, name, args, variables = {}) {
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {() => string[]} what the child is doing at the moment, with counts where it has some
+ * @param {import('node:events').EventEmitter} child a process with a channel to this one
+ * @returns {() => string[]} what Gatsby does there at the moment, with counts where it has some
  */
-function followActivities(child) {
+export function followActivities(child) {
   const running = new Map();
   child.on('message', ({ type, action }) => {
     if (type !== 'LOG_ACTION') return;
@@ -62,7 +62,12 @@ function describe({ text, current, total }) {
   return total > 0 ? `${name} ${current ?? 0} of ${total}` : name;
 }
 
-function progressLine(name, activities, milliseconds) {
+/**
+ * @param {string} name of the step
+ * @param {string[]} activities
+ * @param {number} milliseconds since the step began
+ */
+export function progressLine(name, activities, milliseconds) {
   const index = Math.max(0, steps.indexOf(name));
   const remaining = steps.length - index - 1;
   const what = activities.length > 0 ? `: ${activities.join(', ')}` : '';

@@ -20,8 +20,8 @@ async function start() {
     console.log('The build is up to date');
   } else if (!(await build())) {
     if (state === 'missing')
-      throw new Error('There is nothing to serve yet: mend what is said above and start again.');
-    console.error('The build failed, so the former release is served; what is said above must be mended.');
+      throw new Error('There is nothing to serve yet: correct the errors above and start again.');
+    console.error('The build failed, so the former release is served; the errors above say why.');
   }
   await import(pathToFileURL(join(root, '.build', 'server.mjs')).href);
 }
