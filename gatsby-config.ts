@@ -38,6 +38,8 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions(content) },
+    // Registers /sw.js; the worker itself is replaced after the build (docs/decisions/service-worker.md).
+    'gatsby-plugin-offline',
   ],
 };
 

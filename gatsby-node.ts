@@ -16,7 +16,7 @@ import { readRedirects } from './src/build/redirects';
 import { refuseBadContent } from './src/build/refuse-bad-content';
 import { defineSchema } from './src/build/schema';
 import { writeSearchIndex } from './src/build/search/write-search-index';
-import { writeServiceWorker } from './src/build/service-worker';
+import { replaceServiceWorker } from './src/build/service-worker';
 import { writeSiteFile } from './src/build/site-file';
 import { siteUrl } from './src/build/site-url';
 import { writeSitemap } from './src/build/sitemap';
@@ -97,7 +97,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await writeSearchIndex(folder, addresses);
   await tellKeptFiles(folder);
   // A build of changed content alone keeps the worker: it follows from the sources (scripts/reuse-bundles.cjs).
-  if (process.env.SITE_CONTENT_ONLY !== 'yes') await writeServiceWorker(folder);
+  if (process.env.SITE_CONTENT_ONLY !== 'yes') await replaceServiceWorker(folder);
 };
 
 function projectFolder(store: Store): string {

@@ -5,13 +5,14 @@ import { build } from 'esbuild';
 import { generateSW } from 'workbox-build';
 
 /**
- * Writes the service worker (docs/decisions/service-worker.md). Workbox answers for files whose names change with their
- * content; our own part (src/browser/worker) for pages and their data; and another sends messages that could not be sent
- * when they were written. With `SERVICE_WORKER=off` in the environment, the file is one that removes itself from all visitors.
+ * Replaces the worker of gatsby-plugin-offline, which serves one language's app shell to every visitor
+ * (docs/decisions/service-worker.md). Workbox answers for files whose names change with their content; our own part
+ * (src/browser/worker) for pages and their data; and another sends messages that could not be sent when they were
+ * written. With `SERVICE_WORKER=off` in the environment, the file is one that removes itself from all visitors.
  *
  * @param root the project's folder
  */
-export async function writeServiceWorker(root: string): Promise<void> {
+export async function replaceServiceWorker(root: string): Promise<void> {
   const swDest = join(root, 'public', 'sw.js');
   if (process.env.SERVICE_WORKER === 'off') {
     await writeFile(swDest, await bundleWorkerPart(root, 'src/browser/worker/removal.ts'));
