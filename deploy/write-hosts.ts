@@ -7,6 +7,7 @@ import { adminHeaders } from '../server/editing/admin-headers';
 import { editorSettings } from '../server/editing/editor-settings';
 import { listFiles, type ReleaseNote } from '../server/release';
 import { createSite, type Site } from '../server/site';
+import { readTrustedProxies } from '../server/trusted-proxies';
 import type { SiteFile } from '../src/build/site-file';
 
 import { bundleCloudflare, bundleNetlify } from './bundle-hosts';
@@ -77,5 +78,7 @@ function nginxFor(root: string, site: Site): string {
     publicFolder: join(root, '.releases', 'current', 'public'),
     upstream: `127.0.0.1:${process.env.PORT ?? 9000}`,
     hasBrotli: true,
+    // Unlike the server, nginx stands at the front unless somebody says otherwise.
+    trustedProxies: readTrustedProxies(process.env.TRUSTED_PROXIES ?? ''),
   });
 }

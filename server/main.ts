@@ -53,6 +53,7 @@ async function main(): Promise<void> {
       },
     },
     metrics: settings.metrics,
+    trustsProxy: settings.trustsProxy,
     logger: requestLogger(process.env.LOG_LEVEL ?? 'info'),
   });
   const rebuild = await followContent({

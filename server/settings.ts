@@ -5,6 +5,7 @@ import { shareOfVisits } from '../src/web-vitals/share';
 
 import { isLoopback } from './editing/admin-guard';
 import type { MetricsOptions } from './metrics/add-metrics';
+import { readTrustedProxies, trustIn, type TrustsProxy } from './trusted-proxies';
 
 /** How the server is to run, from the environment. */
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Settings {
   editingOffBecause: string | undefined;
   /** Where figures are handed out, and whether of visits too; undefined if none are collected. */
   metrics: MetricsOptions | undefined;
+  /** Whose `X-Forwarded-…` headers count. */
+  trustsProxy: TrustsProxy;
   /** How leads are stored and delivered. */
   leads: LeadSettings;
 }
@@ -42,6 +45,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     hasAdmin: environment.ADMIN !== 'off',
     editingOffBecause: editingOffBecause(environment, host),
     metrics: readMetrics(environment),
+    trustsProxy: trustIn(readTrustedProxies(environment.TRUSTED_PROXIES)),
     leads: readLeadSettings(environment, root),
   };
 }

@@ -27,13 +27,15 @@ interface NginxHostOptions {
   upstream: string;
   /** In place of the release's own. */
   redirects?: SiteFile['redirects'];
+  /** Networks of proxies in front of it. */
+  trustedProxies?: readonly string[];
   /** What is to start it, such as `taskset`. */
   through?: readonly string[];
 }
 
 /** @throws if it does not start */
 export async function startNginx(options: NginxHostOptions): Promise<NginxHost> {
-  const { project, upstream, redirects, through = [] } = options;
+  const { project, upstream, redirects, trustedProxies = [], through = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const hasBrotli = existsSync(brotliModule);
   const listen = `127.0.0.1:${await findFreePort()}`;
@@ -41,7 +43,13 @@ export async function startNginx(options: NginxHostOptions): Promise<NginxHost> 
   const siteFile = JSON.parse(readFileSync(join(release, 'site.json'), 'utf8')) as SiteFile;
   const site = createSite({ ...siteFile, ...(redirects && { redirects }) }, new Set());
   const publicFolder = join(release, 'public');
-  const generated = nginxConfiguration(site, { listen, upstream, hasBrotli, publicFolder });
+  const generated = nginxConfiguration(site, {
+    listen,
+    upstream,
+    hasBrotli,
+    publicFolder,
+    trustedProxies,
+  });
   writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, generated, hasBrotli));
   const words = [...through, findNginx() ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const nginx = spawn(words[0] ?? '', words.slice(1), { stdio: 'inherit' });
@@ -51,8 +59,8 @@ export async function startNginx(options: NginxHostOptions): Promise<NginxHost> 
   };
   const origin = `http://${listen}`;
   for (let attempt = 0; attempt < 50; attempt++) {
-    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined);
-    if (answer?.ok === true) return { origin, hasBrotli, process: nginx.pid ?? 0, stop };
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer !== undefined) return { origin, hasBrotli, process: nginx.pid ?? 0, stop };
     await delay(100);
   }
   stop();

@@ -17,6 +17,8 @@ export interface NginxOptions {
   upstream: string;
   /** Whether nginx has Google's Brotli module (`libnginx-mod-http-brotli-static`). */
   hasBrotli: boolean;
+  /** Networks of the proxies in front of nginx that tell who asks and by which protocol: a CDN's, a load balancer's. */
+  trustedProxies: readonly string[];
 }
 
 /**
@@ -26,7 +28,31 @@ export interface NginxOptions {
  * @param site each address that moved with where its page is now, so that one redirect is enough
  */
 export function nginxConfiguration(site: Served, options: NginxOptions): string {
-  return `${[maps(site), server(site, options)].join('\n\n')}\n`;
+  return `${[visitorBehindProxy(options), maps(site), server(site, options)].join('\n\n')}\n`;
+}
+
+/** Whose address and protocol count where another proxy stands in front; without one, those of the connection. */
+function visitorBehindProxy({ trustedProxies }: NginxOptions): string {
+  return [
+    ...(trustedProxies.length === 0
+      ? []
+      : [
+          '# These proxies tell the address of who asks (TRUSTED_PROXIES).',
+          ...trustedProxies.map((network) => `set_real_ip_from ${network};`),
+          'real_ip_header X-Forwarded-For;',
+          'real_ip_recursive on;',
+        ]),
+    block('geo $realip_remote_addr $site_trusts_peer', [
+      '    default 0;',
+      ...trustedProxies.map((network) => `    ${network} 1;`),
+    ]),
+    '# The protocol that the visitor used.',
+    block('map "$site_trusts_peer:$http_x_forwarded_proto" $site_scheme', [
+      '    default $scheme;',
+      '    "1:https" https;',
+      '    "1:http" http;',
+    ]),
+  ].join('\n');
 }
 
 function maps({ addresses, moved }: Served): string {
@@ -49,7 +75,7 @@ function maps({ addresses, moved }: Served): string {
       byValue((language) => variantPath('', language)),
     ),
     '# A choice in the address of a visit is stored; nothing is set where there is none.',
-    block('map "$request_method $scheme:$site_asked" $site_cookie', [
+    block('map "$request_method $site_scheme:$site_asked" $site_cookie', [
       '    default "";',
       ...languages.flatMap((language) => [
         `    "GET http:${language.value}" "${languageCookie(language, false)}";`,
@@ -83,7 +109,7 @@ function maps({ addresses, moved }: Served): string {
       '    default 0;',
       ...[...addresses].map((address) => `    "~^\\|${escaped(address)}$" 1;`),
     ]),
-    block('map $scheme $site_transport', ['    default "";', `    https "${transportSecurity}";`]),
+    block('map $site_scheme $site_transport', ['    default "";', `    https "${transportSecurity}";`]),
     block('map $uri $site_caching', [
       '    default "no-cache";',
       `    "~^/static/" "${yearCaching}";`,
@@ -99,7 +125,9 @@ function server({ policy }: Served, { listen, publicFolder, upstream, hasBrotli 
     `        proxy_pass http://${upstream};`,
     '        proxy_set_header Host $host;',
     '        proxy_set_header X-Forwarded-For $remote_addr;',
-    '        proxy_set_header X-Forwarded-Proto $scheme;',
+    '        proxy_set_header X-Forwarded-Proto $site_scheme;',
+    // The server would believe it.
+    '        proxy_set_header X-Forwarded-Host "";',
     '        proxy_set_header X-Request-Id $request_id;',
   ];
   const pageHeaders = [

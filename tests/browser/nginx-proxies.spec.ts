@@ -1,0 +1,74 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from '@playwright/test';
+
+import { createFixtureSite, type FixtureSite } from '../../server/testing/fixture-site';
+import { readTrustedProxies } from '../../server/trusted-proxies';
+import { startNginx, type NginxHost } from '../nginx-host';
+
+let site: FixtureSite;
+let upstream: Server;
+let nginx: NginxHost;
+
+/** A server that answers with the headers it got, behind nginx, which trusts the proxy at 127.0.0.9 alone. */
+test.beforeAll(async () => {
+  site = await createFixtureSite();
+  upstream = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  nginx = await startNginx({
+    project: site.root,
+    upstream: `127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    trustedProxies: readTrustedProxies('127.0.0.9'),
+  });
+});
+
+test.afterAll(async () => {
+  nginx.stop();
+  upstream.close();
+  await site.remove();
+});
+
+const fromProxy = {
+  'x-forwarded-for': '198.51.100.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'evil.example',
+};
+
+function ask(localAddress: string, path: string): Promise<{ headers: IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname: host, port } = new URL(nginx.origin);
+    request({ host, port, localAddress, path, headers: fromProxy }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => resolve({ headers: answer.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const passedOn = async (localAddress: string): Promise<IncomingHttpHeaders> =>
+  JSON.parse((await ask(localAddress, '/api/leads')).body) as IncomingHttpHeaders;
+
+test('passes on the visitor that a trusted proxy names, and no other host', async () => {
+  const passed = await passedOn('127.0.0.9');
+  expect(passed).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
+  expect(passed).not.toHaveProperty('x-forwarded-host');
+});
+
+test('passes on the address and the protocol of the connection where nobody trusts the peer', async () => {
+  const passed = await passedOn('127.0.0.10');
+  expect(passed).toMatchObject({ 'x-forwarded-for': '127.0.0.10', 'x-forwarded-proto': 'http' });
+  expect(passed).not.toHaveProperty('x-forwarded-host');
+});
+
+for (const [peer, cookie, hsts] of [
+  ['127.0.0.9', /; Secure/, 'max-age=31536000'],
+  ['127.0.0.10', /SameSite=Lax$/i, undefined],
+] as const)
+  test(`a page asked for by ${peer} over HTTPS ${hsts ? 'has' : 'has no'} HSTS and secure cookie`, async () => {
+    const { headers } = await ask(peer, '/About?lang=fr');
+    expect(headers['set-cookie']?.[0]).toMatch(cookie);
+    expect(headers['strict-transport-security']).toBe(hsts);
+  });
