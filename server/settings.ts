@@ -41,13 +41,19 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     host,
     port,
     contentRepository: resolve(root, environment.CONTENT_REPO ?? '.'),
-    webhookSecret: environment.CONTENT_WEBHOOK_SECRET || undefined,
+    webhookSecret: readSecret('CONTENT_WEBHOOK_SECRET', environment.CONTENT_WEBHOOK_SECRET),
     hasAdmin: environment.ADMIN !== 'off',
     editingOffBecause: editingOffBecause(environment, host),
     metrics: readMetrics(environment),
     trustsProxy: trustIn(readTrustedProxies(environment.TRUSTED_PROXIES)),
     leads: readLeadSettings(environment, root),
   };
+}
+
+function readSecret(name: string, given = ''): string | undefined {
+  if (given !== '' && given.length < 16)
+    throw new Error(`${name} must have at least 16 characters: whoever guesses it can start builds.`);
+  return given || undefined;
 }
 
 function readPort(name: string, given: string): number {
