@@ -1,5 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
@@ -72,3 +74,30 @@ for (const [peer, cookie, hsts] of [
     expect(headers['set-cookie']?.[0]).toMatch(cookie);
     expect(headers['strict-transport-security']).toBe(hsts);
   });
+
+test.describe('a map that the user who builds has changed', () => {
+  test.describe.configure({ mode: 'default' });
+  let sound: string;
+  test.beforeAll(() => {
+    sound = readFileSync(join(nginx.folder, 'pages.map'), 'utf8');
+  });
+  test.afterEach(() => writeFileSync(join(nginx.folder, 'pages.map'), sound));
+
+  for (const [what, text] of [
+    ['a directive with two values', 'access_log /tmp/x combined;'],
+    ['the end of its block and another one', '} server { listen 1; }'],
+    ['a block', 'server { listen 1; }'],
+  ] as const)
+    test(`is not accepted with ${what}`, () => {
+      expect(nginx.test().accepted).toBe(true);
+      writeFileSync(join(nginx.folder, 'pages.map'), `${sound}${text}\n`);
+      expect(nginx.test()).toMatchObject({ accepted: false, message: expect.stringContaining('pages.map') });
+    });
+
+  test('is no directive where it looks like one with one value', () => {
+    const log = join(nginx.folder, 'written-by-nginx');
+    writeFileSync(join(nginx.folder, 'pages.map'), `${sound}error_log ${log};\n`);
+    expect(nginx.test().accepted).toBe(true);
+    expect(existsSync(log)).toBe(false);
+  });
+});
