@@ -33,13 +33,15 @@ interface NginxHostOptions {
   redirects?: SiteFile['redirects'];
   /** Networks of proxies in front of it. */
   trustedProxies?: readonly string[];
+  /** The user of its workers, where this process is root; root unless given, who may read any project. */
+  user?: string;
   /** What is to start it, such as `taskset`. */
   through?: readonly string[];
 }
 
 /** @throws if it does not start */
 export async function startNginx(options: NginxHostOptions): Promise<NginxHost> {
-  const { project, upstream, redirects, trustedProxies = [], through = [] } = options;
+  const { project, upstream, redirects, trustedProxies = [], user = 'root', through = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const hasBrotli = existsSync(brotliModule);
   const listen = `127.0.0.1:${await findFreePort()}`;
@@ -56,7 +58,7 @@ export async function startNginx(options: NginxHostOptions): Promise<NginxHost> 
     mapFolder: folder,
   });
   for (const [name, text] of Object.entries(nginxMaps(site))) writeFileSync(join(folder, name), text);
-  writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, generated, hasBrotli));
+  writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, generated, { hasBrotli, user }));
   const own = [findNginx() ?? 'nginx', '-c', join(folder, 'nginx.conf')];
   const words = [...through, ...own, '-g', 'daemon off;'];
   const nginx = spawn(words[0] ?? '', words.slice(1), { stdio: 'inherit' });
@@ -85,11 +87,14 @@ export function temporaryPaths(folder: string): string[] {
   );
 }
 
-function wholeConfiguration(folder: string, generated: string, hasBrotli: boolean): string {
+function wholeConfiguration(
+  folder: string,
+  generated: string,
+  { hasBrotli, user }: { hasBrotli: boolean; user: string },
+): string {
   return [
     ...(hasBrotli ? [`load_module ${brotliModule};`] : []),
-    // Its workers would otherwise belong to a user who may not read the project.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    ...(process.getuid?.() === 0 ? [`user ${user};`] : []),
     `pid ${join(folder, 'nginx.pid')};`,
     `error_log ${join(folder, 'error.log')};`,
     'events {}',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -100,4 +100,26 @@ test.describe('a map that the user who builds has changed', () => {
     expect(nginx.test().accepted).toBe(true);
     expect(existsSync(log)).toBe(false);
   });
+});
+
+test.describe('nginx as a user of its own', () => {
+  test.skip(process.getuid?.() !== 0, 'Only root can give nginx another user than its own.');
+  const unit = readFileSync(join(__dirname, '../../deploy/systemd/website.service'), 'utf8');
+  const umaskOfUnit = Number.parseInt(/^UMask=(\d+)$/m.exec(unit)?.[1] ?? '', 8);
+
+  for (const [what, umask, status] of [
+    ['reads a release that was built with the umask of the service', umaskOfUnit, 200],
+    ['cannot read one that was built with a umask of 027', 0o027, 404],
+  ] as const)
+    test(what, async () => {
+      const former = process.umask(umask);
+      const built = await createFixtureSite().finally(() => process.umask(former));
+      // Temporary folders are closed to others, unlike the folder of an installation.
+      chmodSync(built.root, 0o755);
+      const host = await startNginx({ project: built.root, upstream: '127.0.0.1:1', user: 'www-data' });
+      const answer = await fetch(`${host.origin}/About`);
+      host.stop();
+      await built.remove();
+      expect(answer.status).toBe(status);
+    });
 });
