@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isTwin } from '../server/compressed-twins';
@@ -7,13 +7,14 @@ import { adminHeaders } from '../server/editing/admin-headers';
 import { editorSettings } from '../server/editing/editor-settings';
 import { listFiles, type ReleaseNote } from '../server/release';
 import { createSite, type Site } from '../server/site';
+import { readTrustedProxies } from '../server/trusted-proxies';
 import type { SiteFile } from '../src/build/site-file';
 
 import { bundleCloudflare, bundleNetlify } from './bundle-hosts';
 import { wranglerConfiguration } from './cloudflare/wrangler';
 import { plainFolder, type ReleaseFacts } from './edge/edge-release';
 import { netlifyToml } from './netlify/netlify-toml';
-import { nginxConfiguration } from './nginx/nginx-configuration';
+import { nginxConfiguration, nginxMaps } from './nginx/nginx-configuration';
 import { headersFile } from './static-files/headers-file';
 import { redirectsFile } from './static-files/redirects-file';
 
@@ -45,7 +46,7 @@ export async function writeHosts(root: string, release: string, folder: string):
     await writeFile(join(host, '_redirects'), redirectsFile(site));
   };
   await Promise.all([
-    writeFile(join(folder, 'nginx.conf'), nginxFor(root, site)),
+    writeNginx(root, site, join(folder, 'nginx')),
     forBoth(cloudflare),
     forBoth(netlify),
     writeFile(join(cloudflare, 'wrangler.json'), `${JSON.stringify(wranglerConfiguration, null, 2)}\n`),
@@ -71,11 +72,20 @@ async function factsOf(release: string): Promise<ReleaseFacts> {
   };
 }
 
-function nginxFor(root: string, site: Site): string {
-  return nginxConfiguration(site, {
+async function writeNginx(root: string, site: Site, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const configuration = nginxConfiguration({
     listen: process.env.NGINX_LISTEN ?? '80',
+    mapFolder: folder,
     publicFolder: join(root, '.releases', 'current', 'public'),
     upstream: `127.0.0.1:${process.env.PORT ?? 9000}`,
     hasBrotli: true,
+    // Unlike the server, nginx stands at the front unless somebody says otherwise.
+    trustedProxies: readTrustedProxies(process.env.TRUSTED_PROXIES ?? ''),
   });
+  const files = { 'nginx.conf': configuration, ...nginxMaps(site) };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, `${name}.unfinished`), text);
+    await rename(join(folder, `${name}.unfinished`), join(folder, name));
+  }
 }

@@ -33,6 +33,7 @@ import { logKnown, logRequest, logRequests } from './request-log';
 import { resolveAddress } from './resolve-address';
 import { addSecurityHeaders, securityHeaders } from './security-headers';
 import { addStatus } from './status';
+import { readTrustedProxies, trustIn, type TrustsProxy } from './trusted-proxies';
 import { addWebhook, type WebhookOptions } from './webhook';
 
 export interface AppOptions {
@@ -50,18 +51,20 @@ export interface AppOptions {
   webhook?: WebhookOptions | undefined;
   /** Figures for Prometheus; without it nothing is counted. */
   metrics?: MetricsOptions | undefined;
+  /** Whose `X-Forwarded-…` headers count; only those of proxies on this machine unless given. */
+  trustsProxy?: TrustsProxy;
   logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
 /** @returns the server, not yet listening */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { releases, buildState, editing, otherSettings = editorSettings({}), logger } = options;
+  const { trustsProxy = trustIn(readTrustedProxies()) } = options;
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only a proxy on this machine is believed about the protocol.
-    trustProxy: 'loopback',
-    genReqId: requestIdOf,
+    trustProxy: trustsProxy,
+    genReqId: (request) => requestIdOf(request, trustsProxy),
     requestTimeout: 60_000,
     return503OnClosing: false,
     // Room for an address that is too long to get its own answer, 414.
@@ -90,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.webhook !== undefined) await addWebhook(app, options.webhook);
   if (options.hasAdmin) await addEditorRoutes(app, { editing, otherSettings, buildState });
   app.get('/*', (request, reply) => answer(request, reply, { ...options, otherSettings }));
-  answerFromMemory(app, releases, (told) => {
+  answerFromMemory(app, releases, trustsProxy, (told) => {
     logKnown(app.log, told);
     metrics?.countKnown(told);
   });

@@ -14,6 +14,7 @@ import type { Release } from './release';
 import type { Releases } from './releases';
 import { requestIdHeader, requestIdOf } from './request-id';
 import { editorAddress, type Site } from './site';
+import type { TrustsProxy } from './trusted-proxies';
 
 /** What became of a request that was answered here, for log and figures. */
 export interface Told {
@@ -46,7 +47,12 @@ const longestEncodings = 100;
  *
  * @param tell is called for each request that was answered here
  */
-export function answerFromMemory(app: FastifyInstance, releases: Releases, tell: (told: Told) => void): void {
+export function answerFromMemory(
+  app: FastifyInstance,
+  releases: Releases,
+  trusts: TrustsProxy,
+  tell: (told: Told) => void,
+): void {
   const memory = createAnswerMemory();
 
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -69,7 +75,7 @@ export function answerFromMemory(app: FastifyInstance, releases: Releases, tell:
     if (found === undefined) return false;
     const begin = performance.now();
     const { bytes, language } = found;
-    const id = requestIdOf(request);
+    const id = requestIdOf(request, trusts);
     response.on('finish', () =>
       tell({
         id,

@@ -132,6 +132,26 @@ describe('the server does not start, and says why,', () => {
     expect(server.output()).toContain('PORT must be a number');
   });
 
+  it('when another server edits in the same folder; without an editor it does', async () => {
+    const first = run(site.root);
+    await portOf(first);
+    const second = run(site.root);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Another server edits in this folder already (process ${first.child.pid})`,
+    );
+    const third = run(site.root, { ADMIN: 'off' });
+    expect((await askServer(await portOf(third), '/')).status).toBe(200);
+    for (const server of [first, third]) {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+    const fourth = run(site.root);
+    await portOf(fourth);
+    fourth.child.kill('SIGTERM');
+    expect(await fourth.ended).toBe(0);
+  });
+
   it('when nothing is built', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'site-'));
     const server = run(empty);

@@ -9,6 +9,7 @@ import { announce, originOf } from './announce';
 import { createApp } from './app';
 import { openEditing, type Editing } from './editing/editing';
 import { editorSettings } from './editing/editor-settings';
+import { takeLock } from './file-lock.mjs';
 import { followContent } from './rebuild';
 import { openReleases } from './releases';
 import { openRepository } from './repository';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     );
   }
   const mayEdit = repository !== undefined && settings.editingOffBecause === undefined;
+  if (mayEdit) await refuseSecondEditor(settings.root);
   const opened = mayEdit ? await openEditingHere(settings) : undefined;
   const editing = typeof opened === 'string' ? undefined : opened;
   const closed =
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
       },
     },
     metrics: settings.metrics,
+    trustsProxy: settings.trustsProxy,
     logger: requestLogger(process.env.LOG_LEVEL ?? 'info'),
   });
   const rebuild = await followContent({
@@ -75,6 +78,19 @@ async function main(): Promise<void> {
   if (settings.metrics !== undefined)
     console.log(`Figures for Prometheus: http://127.0.0.1:${settings.metrics.port}/metrics`);
   console.log(whereLeadsGo(settings.leads));
+}
+
+/**
+ * Two servers would save through the same clone of the repository. The lock ends with the process.
+ *
+ * @throws with a message for the operator
+ */
+async function refuseSecondEditor(root: string): Promise<void> {
+  const lock = await takeLock(join(root, '.data', 'editing.pid'));
+  if ('owner' in lock)
+    throw new Error(
+      `Another server edits in this folder already (process ${lock.owner}). End it, or start this one without an editor: ADMIN=off npm start`,
+    );
 }
 
 /** @returns why nothing can be edited, if so */

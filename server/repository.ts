@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { watch, type FSWatcher } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+import { hasProcessGroups, signalGroup } from './process-group';
 
 /** Folders whose change asks for a new build. */
 const contentFolders = ['content', 'locales'];
@@ -25,9 +24,21 @@ export interface Repository {
   watch: (moved: () => void) => () => void;
 }
 
+/** Milliseconds that a Git command may take. */
+interface GitTimeouts {
+  /** Of one that asks another machine. */
+  fetch: number;
+  local: number;
+}
+
+const usualTimeouts: GitTimeouts = { fetch: 60_000, local: 30_000 };
+
 /** @returns undefined if the folder is no Git repository, or Git is not installed */
-export async function openRepository(folder: string): Promise<Repository | undefined> {
-  const git = gitIn(folder);
+export async function openRepository(
+  folder: string,
+  timeouts = usualTimeouts,
+): Promise<Repository | undefined> {
+  const git = gitIn(folder, timeouts);
   const ask = (...words: string[]): Promise<string | undefined> => git(...words).catch(() => undefined);
   const gitFolder = await ask('rev-parse', '--git-common-dir');
   if (gitFolder === undefined) return undefined;
@@ -44,7 +55,7 @@ export async function openRepository(folder: string): Promise<Repository | undef
         await fastForward(git, branch);
         return { ok: true };
       } catch (error) {
-        return { ok: false, message: (error as { stderr?: string }).stderr?.trim() || String(error) };
+        return { ok: false, message: error instanceof Error ? error.message : String(error) };
       }
     },
     watch: (moved) => watchRefs(resolve(folder, gitFolder), branch, moved),
@@ -53,11 +64,31 @@ export async function openRepository(folder: string): Promise<Repository | undef
 
 type RunGit = (...words: string[]) => Promise<string>;
 
-function gitIn(folder: string): RunGit {
+function gitIn(folder: string, timeouts: GitTimeouts): RunGit {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
-  return async (...words) => {
-    const { stdout } = await run('git', ['-C', folder, ...words], { env, maxBuffer: 16 * 1024 * 1024 });
-    return stdout.trim();
+  return (...words) => {
+    const timeout = words.includes('fetch') ? timeouts.fetch : timeouts.local;
+    return new Promise((resolve, reject) => {
+      // A group of its own: Git leaves the asking to other programs, which would outlive it.
+      const child = spawn('git', ['-C', folder, ...words], { env, detached: hasProcessGroups });
+      let [output, errorOutput, isLate] = ['', '', false];
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
+      const timer = setTimeout(() => {
+        isLate = true;
+        signalGroup(child.pid, 'SIGKILL');
+      }, timeout);
+      const end = (reason: string | undefined): void => {
+        clearTimeout(timer);
+        if (isLate) reject(new Error(`Git was ended after ${timeout / 1000} seconds without a result`));
+        else if (reason === undefined) resolve(output.trim());
+        else reject(new Error(reason));
+      };
+      child.once('error', ({ message }) => end(message));
+      child.once('close', (code) =>
+        end(code === 0 ? undefined : errorOutput.trim() || `git ${words[0] ?? ''} ended with ${code}`),
+      );
+    });
   };
 }
 

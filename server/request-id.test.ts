@@ -7,6 +7,7 @@ import { requestIdOf } from './request-id';
 import { requestLogger } from './request-log';
 import { createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { listenForTest, type Ask } from './testing/test-client';
+import { readTrustedProxies, trustIn } from './trusted-proxies';
 
 let site: FixtureSite;
 let app: FastifyInstance;
@@ -53,7 +54,10 @@ it.each(['short', 'with a space', 'x'.repeat(65), '{"level":60}'])('%j is no id'
 it('the id of anybody else is not believed', () => {
   const headers = { 'x-request-id': 'stranger-0123456789' };
   const from = (remoteAddress: string) =>
-    requestIdOf({ headers, socket: { remoteAddress } } as unknown as Parameters<typeof requestIdOf>[0]);
+    requestIdOf(
+      { headers, socket: { remoteAddress } } as unknown as Parameters<typeof requestIdOf>[0],
+      trustIn(readTrustedProxies()),
+    );
   expect(from('192.0.2.7')).not.toBe('stranger-0123456789');
   expect(from('::1')).toBe('stranger-0123456789');
 });

@@ -3,18 +3,21 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
-import { isLoopback } from './editing/admin-guard';
+import type { TrustsProxy } from './trusted-proxies';
 
 /** The header that a request is known by in the logs of all programs that it passes. */
 export const requestIdHeader = 'x-request-id';
 const wellFormed = /^[\w.:-]{8,64}$/;
 
-/** @returns the id that a proxy on this machine gave the request, or a new one: strangers must not write into the log */
-export function requestIdOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+/** @returns the id that a trusted proxy gave the request, or a new one: strangers must not write into the log */
+export function requestIdOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trusts: TrustsProxy,
+): string {
   const given = headers[requestIdHeader];
-  const isTrusted =
-    typeof given === 'string' && wellFormed.test(given) && isLoopback(socket.remoteAddress ?? '');
-  return isTrusted ? given : randomBytes(12).toString('base64url');
+  return typeof given === 'string' && wellFormed.test(given) && trusts(socket.remoteAddress)
+    ? given
+    : randomBytes(12).toString('base64url');
 }
 
 /** Tells the id in every answer, so that whoever reports a fault can name the line in the log. */

@@ -5,6 +5,7 @@ import { shareOfVisits } from '../src/web-vitals/share';
 
 import { isLoopback } from './editing/admin-guard';
 import type { MetricsOptions } from './metrics/add-metrics';
+import { readTrustedProxies, trustIn, type TrustsProxy } from './trusted-proxies';
 
 /** How the server is to run, from the environment. */
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Settings {
   editingOffBecause: string | undefined;
   /** Where figures are handed out, and whether of visits too; undefined if none are collected. */
   metrics: MetricsOptions | undefined;
+  /** Whose `X-Forwarded-…` headers count. */
+  trustsProxy: TrustsProxy;
   /** How leads are stored and delivered. */
   leads: LeadSettings;
 }
@@ -38,12 +41,19 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     host,
     port,
     contentRepository: resolve(root, environment.CONTENT_REPO ?? '.'),
-    webhookSecret: environment.CONTENT_WEBHOOK_SECRET || undefined,
+    webhookSecret: readSecret('CONTENT_WEBHOOK_SECRET', environment.CONTENT_WEBHOOK_SECRET),
     hasAdmin: environment.ADMIN !== 'off',
     editingOffBecause: editingOffBecause(environment, host),
     metrics: readMetrics(environment),
+    trustsProxy: trustIn(readTrustedProxies(environment.TRUSTED_PROXIES)),
     leads: readLeadSettings(environment, root),
   };
+}
+
+function readSecret(name: string, given = ''): string | undefined {
+  if (given !== '' && given.length < 16)
+    throw new Error(`${name} must have at least 16 characters: whoever guesses it can start builds.`);
+  return given || undefined;
 }
 
 function readPort(name: string, given: string): number {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { nginxConfiguration } from '../deploy/nginx/nginx-configuration';
+import { nginxConfiguration, nginxMaps } from '../deploy/nginx/nginx-configuration';
 import { findFreePort } from '../server/free-port';
 import { createSite } from '../server/site';
 import type { SiteFile } from '../src/build/site-file';
@@ -15,6 +15,10 @@ import { brotliModule, findNginx } from './nginx.mjs';
 export interface NginxHost {
   origin: string;
   hasBrotli: boolean;
+  /** The folder of its configuration and of the maps that this includes. */
+  folder: string;
+  /** @returns what `nginx -t` says of the configuration as it is now, and whether it is accepted */
+  test: () => { accepted: boolean; message: string };
   /** Its number on the system. */
   process: number;
   stop: () => void;
@@ -27,13 +31,17 @@ interface NginxHostOptions {
   upstream: string;
   /** In place of the release's own. */
   redirects?: SiteFile['redirects'];
+  /** Networks of proxies in front of it. */
+  trustedProxies?: readonly string[];
+  /** The user of its workers, where this process is root; root unless given, who may read any project. */
+  user?: string;
   /** What is to start it, such as `taskset`. */
   through?: readonly string[];
 }
 
 /** @throws if it does not start */
 export async function startNginx(options: NginxHostOptions): Promise<NginxHost> {
-  const { project, upstream, redirects, through = [] } = options;
+  const { project, upstream, redirects, trustedProxies = [], user = 'root', through = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const hasBrotli = existsSync(brotliModule);
   const listen = `127.0.0.1:${await findFreePort()}`;
@@ -41,18 +49,31 @@ export async function startNginx(options: NginxHostOptions): Promise<NginxHost> 
   const siteFile = JSON.parse(readFileSync(join(release, 'site.json'), 'utf8')) as SiteFile;
   const site = createSite({ ...siteFile, ...(redirects && { redirects }) }, new Set());
   const publicFolder = join(release, 'public');
-  const generated = nginxConfiguration(site, { listen, upstream, hasBrotli, publicFolder });
-  writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, generated, hasBrotli));
-  const words = [...through, findNginx() ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const generated = nginxConfiguration({
+    listen,
+    upstream,
+    hasBrotli,
+    publicFolder,
+    trustedProxies,
+    mapFolder: folder,
+  });
+  for (const [name, text] of Object.entries(nginxMaps(site))) writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, 'nginx.conf'), wholeConfiguration(folder, generated, { hasBrotli, user }));
+  const own = [findNginx() ?? 'nginx', '-c', join(folder, 'nginx.conf')];
+  const words = [...through, ...own, '-g', 'daemon off;'];
   const nginx = spawn(words[0] ?? '', words.slice(1), { stdio: 'inherit' });
   const stop = (): void => {
     nginx.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
+  const test = (): { accepted: boolean; message: string } => {
+    const { status, stderr } = spawnSync(own[0] ?? '', [...own.slice(1), '-t'], { encoding: 'utf8' });
+    return { accepted: status === 0, message: stderr };
+  };
   const origin = `http://${listen}`;
   for (let attempt = 0; attempt < 50; attempt++) {
-    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined);
-    if (answer?.ok === true) return { origin, hasBrotli, process: nginx.pid ?? 0, stop };
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer !== undefined) return { origin, hasBrotli, folder, test, process: nginx.pid ?? 0, stop };
     await delay(100);
   }
   stop();
@@ -66,11 +87,14 @@ export function temporaryPaths(folder: string): string[] {
   );
 }
 
-function wholeConfiguration(folder: string, generated: string, hasBrotli: boolean): string {
+function wholeConfiguration(
+  folder: string,
+  generated: string,
+  { hasBrotli, user }: { hasBrotli: boolean; user: string },
+): string {
   return [
     ...(hasBrotli ? [`load_module ${brotliModule};`] : []),
-    // Its workers would otherwise belong to a user who may not read the project.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    ...(process.getuid?.() === 0 ? [`user ${user};`] : []),
     `pid ${join(folder, 'nginx.pid')};`,
     `error_log ${join(folder, 'error.log')};`,
     'events {}',

@@ -11,25 +11,76 @@ type Served = Pick<Site, 'addresses' | 'moved' | 'policy'>;
 export interface NginxOptions {
   /** Where nginx listens: `80`, `127.0.0.1:8080`. */
   listen: string;
+  /** The folder of the maps, such as `/srv/site/.build/deploy/nginx`. */
+  mapFolder: string;
   /** The public folder of the release that is served, such as `/srv/site/.releases/current/public`. */
   publicFolder: string;
   /** The site's own server, for the lead intake and what else is answered live: `127.0.0.1:9000`. */
   upstream: string;
   /** Whether nginx has Google's Brotli module (`libnginx-mod-http-brotli-static`). */
   hasBrotli: boolean;
+  /** Networks of the proxies in front of nginx that tell who asks and by which protocol: a CDN's, a load balancer's. */
+  trustedProxies: readonly string[];
 }
 
 /**
  * Makes the part of nginx's configuration that belongs into its `http` block: languages, pages, redirects, caching and
  * headers as the site's own server has them (npm run conformance holds both against the same promises).
  *
- * @param site each address that moved with where its page is now, so that one redirect is enough
+ * It is the same for every release: what changes with the content is in the maps, so that root, as whom nginx reads its
+ * configuration, need not include directives which the user who builds may write.
  */
-export function nginxConfiguration(site: Served, options: NginxOptions): string {
-  return `${[maps(site), server(site, options)].join('\n\n')}\n`;
+export function nginxConfiguration(options: NginxOptions): string {
+  return `${[visitorBehindProxy(options), maps(options), server(options)].join('\n\n')}\n`;
 }
 
-function maps({ addresses, moved }: Served): string {
+/**
+ * Makes what nginx must know of a release: files that its configuration includes inside `map` blocks, where a file can
+ * hold nothing but keys and values.
+ *
+ * @param site each address that moved with where its page is now, so that one redirect is enough
+ * @returns their texts by name, to be written into the folder `mapFolder`
+ */
+export function nginxMaps({ addresses, moved, policy }: Served): Record<string, string> {
+  const paths = [...addresses];
+  return {
+    'pages.map': lines([
+      ...paths.map((address) => `"${address}" "${address}";`),
+      ...[...moved].map(([from, to]) => `"${from}" "${to}";`),
+    ]),
+    'exact-pages.map': lines(paths.map((address) => `"~^\\|${escaped(address)}$" 1;`)),
+    'policy.map': lines([`default "${policy}";`]),
+  };
+}
+
+const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;
+
+/** Whose address and protocol count where another proxy stands in front; without one, those of the connection. */
+function visitorBehindProxy({ trustedProxies }: NginxOptions): string {
+  return [
+    ...(trustedProxies.length === 0
+      ? []
+      : [
+          '# These proxies tell the address of who asks (TRUSTED_PROXIES).',
+          ...trustedProxies.map((network) => `set_real_ip_from ${network};`),
+          'real_ip_header X-Forwarded-For;',
+          'real_ip_recursive on;',
+        ]),
+    block('geo $realip_remote_addr $site_trusts_peer', [
+      '    default 0;',
+      ...trustedProxies.map((network) => `    ${network} 1;`),
+    ]),
+    '# The protocol that the visitor used.',
+    block('map "$site_trusts_peer:$http_x_forwarded_proto" $site_scheme', [
+      '    default $scheme;',
+      '    "1:https" https;',
+      '    "1:http" http;',
+    ]),
+  ].join('\n');
+}
+
+function maps({ mapFolder }: NginxOptions): string {
+  const fromMap = (name: string): string => `    include ${mapFolder}/${name};`;
   const others = languages.filter((language) => language !== defaultLanguage);
   const byValue = (of: (language: Language) => string): string[] =>
     // nginx would match the value in any case; the site does not.
@@ -49,7 +100,7 @@ function maps({ addresses, moved }: Served): string {
       byValue((language) => variantPath('', language)),
     ),
     '# A choice in the address of a visit is stored; nothing is set where there is none.',
-    block('map "$request_method $scheme:$site_asked" $site_cookie', [
+    block('map "$request_method $site_scheme:$site_asked" $site_cookie', [
       '    default "";',
       ...languages.flatMap((language) => [
         `    "GET http:${language.value}" "${languageCookie(language, false)}";`,
@@ -68,22 +119,17 @@ function maps({ addresses, moved }: Served): string {
       '    default $uri;',
     ]),
     '# Every page by its address in any capitals (nginx matches without regard to them), and every address that moved.',
-    block('map $site_plain $site_page', [
-      '    default "";',
-      ...[...addresses].map((address) => `    "${address}" "${address}";`),
-      ...[...moved].map(([from, to]) => `    "${from}" "${to}";`),
-    ]),
+    block('map $site_plain $site_page', ['    default "";', fromMap('pages.map')]),
     block('map $site_prefix_value $site_query', [
       '    "" $site_mark$args;',
       `    default "?${languageParameter}=$site_prefix_value";`,
     ]),
     block('map $args $site_mark', ['    "" "";', '    default "?";']),
     '# 1 where the page stands exactly here.',
-    block('map "$site_prefix|$uri" $site_is_page', [
-      '    default 0;',
-      ...[...addresses].map((address) => `    "~^\\|${escaped(address)}$" 1;`),
-    ]),
-    block('map $scheme $site_transport', ['    default "";', `    https "${transportSecurity}";`]),
+    block('map "$site_prefix|$uri" $site_is_page', ['    default 0;', fromMap('exact-pages.map')]),
+    '# The content security policy of the release’s pages.',
+    block('map $server_port $site_policy', [fromMap('policy.map')]),
+    block('map $site_scheme $site_transport', ['    default "";', `    https "${transportSecurity}";`]),
     block('map $uri $site_caching', [
       '    default "no-cache";',
       `    "~^/static/" "${yearCaching}";`,
@@ -93,13 +139,15 @@ function maps({ addresses, moved }: Served): string {
   ].join('\n\n');
 }
 
-function server({ policy }: Served, { listen, publicFolder, upstream, hasBrotli }: NginxOptions): string {
-  const safety = safetyOf(securityHeaders(policy));
+function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): string {
+  const safety = safetyOf(securityHeaders('$site_policy'));
   const proxy = [
     `        proxy_pass http://${upstream};`,
     '        proxy_set_header Host $host;',
     '        proxy_set_header X-Forwarded-For $remote_addr;',
-    '        proxy_set_header X-Forwarded-Proto $scheme;',
+    '        proxy_set_header X-Forwarded-Proto $site_scheme;',
+    // The server would believe it.
+    '        proxy_set_header X-Forwarded-Host "";',
     '        proxy_set_header X-Request-Id $request_id;',
   ];
   const pageHeaders = [
@@ -154,7 +202,7 @@ function server({ policy }: Served, { listen, publicFolder, upstream, hasBrotli 
         '        try_files $uri =404;',
         `        add_header Cache-Control "${yearCaching}" always;`,
         `        add_header Vary "${fileVary}" always;`,
-        ...safetyOf(partHeaders(policy)),
+        ...safetyOf(partHeaders('$site_policy')),
       ],
       '    ',
     ),

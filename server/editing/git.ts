@@ -45,6 +45,9 @@ export function gitEnvironment(identity: NodeJS.ProcessEnv = {}): NodeJS.Process
   };
 }
 
+/** Nothing here asks another machine; what takes longer than this hangs. */
+const timeoutMs = 60_000;
+
 /** No hooks, no signing and no cleaning up in the middle of an editor’s save; paths as they are. */
 const plain = [
   'core.hooksPath=/dev/null',
@@ -63,6 +66,7 @@ export function gitIn(folder: string, identity: NodeJS.ProcessEnv = {}): Git {
         {
           env: { ...gitEnvironment(identity), ...variables },
           maxBuffer: 512 * 1024 * 1024,
+          timeout: timeoutMs,
           encoding: 'buffer',
         },
         (error, output, said) => {

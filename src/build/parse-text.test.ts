@@ -66,6 +66,56 @@ it.each([
   },
 );
 
+it.each([
+  ['a text field', 'need: |\n  <<<<<<< HEAD\n\n  one\n\n  =======\n\n  two\n\n  >>>>>>> feature/x', ':3:1'],
+  ['a list', 'steps:\n  - one\n  ||||||| base\n  - two', ':4:1'],
+  ['a line of fields', '<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> other', ':2:1'],
+])('refuses what is left of a merge in %s', (_name, front, file) => {
+  for (const source of [`---\n${front}\n---\n`, `---\r\n${front.replaceAll('\n', '\r\n')}\r\n---\r\n`])
+    expect(parseText(source)).toMatchObject({
+      fault: { file, problem: expect.stringContaining('a merge was not finished') as string },
+    });
+});
+
+it('refuses what is left of a merge in the text below the fields', () => {
+  expect(parseText('---\ntitle: A\n---\n\nText\n\n>>>>>>> other\n')).toMatchObject({
+    fault: { file: ':7:1' },
+  });
+});
+
+it('reads headings underlined with seven signs and quotes within quotes', () => {
+  const body = 'A title\n=======\n\n> > a quote\n\n>>>>>>>> eight\n\na <<<<<<< b';
+  expect(parseText(`---\ntitle: A\n---\n\n${body}\n`)).toEqual({ values: { title: 'A', body } });
+});
+
+it.each([
+  ['a text', 'title: Why we are #1 in Hanoi'],
+  ['an item of a list', 'items:\n  - C #'],
+  ['an item of a list in brackets', 'items: [C #, D\n ]'],
+  ['a key in a group', 'items:\n  - name: The No. #1 start-up\n    text: A'],
+  ['a number', 'order: 1 # the first'],
+])('refuses a comment behind %s, which would swallow its end', (_name, front) => {
+  expect(parseText(`---\n${front}\n---\n`)).toMatchObject({
+    fault: {
+      problem: expect.stringContaining('would be lost') as string,
+      mend: expect.stringContaining('quotes') as string,
+    },
+  });
+});
+
+it.each([
+  ['in quotes', 'title: "Why we are #1"', { title: 'Why we are #1' }],
+  ['within a word', 'title: C# and F#', { title: 'C# and F#' }],
+  ['on a line of its own', '# for the list\ntitle: A', { title: 'A' }],
+  [
+    'in a text of several lines',
+    'need: |\n  We are #1.\n  # not a comment',
+    { need: 'We are #1.\n# not a comment\n' },
+  ],
+])('reads a # %s', (_name, front, values) => {
+  expect(parseText(`---\n${front}\n---\n`)).toEqual({ values });
+});
+
 it('reads hyphens and questions in a text', () => {
   const title = 'Is it - or is it not? A - B - C ? '.repeat(10).trim();
   expect(parseText(`---\ntitle: ${title}\n---\n`)).toEqual({ values: { title } });

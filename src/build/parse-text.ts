@@ -1,4 +1,4 @@
-import { isAlias, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isAlias, isScalar, parseDocument, visit, type Document, type Node } from 'yaml';
 
 import type { Fault } from '../content-model/fault';
 import { bodyField } from '../content-model/field';
@@ -23,6 +23,8 @@ export function parseText(source: string): { values: Record<string, unknown> } |
     };
   }
   const [, front = '', body = ''] = match;
+  const conflict = conflictMarkerIn(source);
+  if (conflict) return { fault: conflict };
   // In names of fields and comments too: the YAML parser of Gatsby's plugin stumbles over some of them.
   const sign = hiddenSignIn(front);
   if (sign) return { fault: { file: ':2:1', ...valueFault('hiddenSign', { ...sign }) } };
@@ -34,7 +36,8 @@ export function parseText(source: string): { values: Record<string, unknown> } |
         // The block begins on the second line of the file.
         file: `:${lines.length + 1}:${(lines.at(-1)?.length ?? 0) + 1}`,
         problem: `the block between the --- lines cannot be read: ${read.problem}`,
-        mend: 'put texts that contain a colon or begin with a sign in quotes, and indent with spaces',
+        mend:
+          read.fix ?? 'put texts that contain a colon or begin with a sign in quotes, and indent with spaces',
         example: 'title: "Ordering: without the wait"',
       },
     };
@@ -54,9 +57,23 @@ export function parseText(source: string): { values: Record<string, unknown> } |
   return { values: { ...values, ...(text ? { [bodyField]: text } : {}) } };
 }
 
+/** What Git writes around two versions of the same lines. `=======` alone also underlines a heading. */
+const conflictMarker = /^[ \t]*(?:<{7}|>{7}|\|{7})(?=[ \t\r]|$)/m;
+
+function conflictMarkerIn(source: string): Fault | undefined {
+  const found = conflictMarker.exec(source);
+  if (found === null) return undefined;
+  return {
+    file: `:${source.slice(0, found.index).split('\n').length}:1`,
+    problem: `a merge was not finished: ${found[0].trim()} stands around two versions of a text`,
+    mend: 'keep one of the two versions and take out the lines <<<<<<<, |||||||, ======= and >>>>>>>',
+  };
+}
+
 interface YamlFault {
   offset: number;
   problem: string;
+  fix?: string;
 }
 
 function readFields(front: string): { values: unknown } | YamlFault {
@@ -117,11 +134,21 @@ function firstError(document: Document): YamlFault | undefined {
       const offset = node.range?.[0] ?? 0;
       const sign = signBefore(node);
       if (sign !== undefined) fault = { offset, problem: `a value begins with ${sign}` };
+      else if (isScalar(node) && node.comment) fault = lostText(node.comment, offset);
       else if (path.length > deepest) fault = { offset, problem: tooDeep };
       return fault && visit.BREAK;
     },
   });
   return fault;
+}
+
+/** YAML takes ` #` and what follows on the line for a comment: `The #1 in Hanoi` would become `The`. */
+function lostText(comment: string, offset: number): YamlFault {
+  return {
+    offset,
+    problem: `the text after “#” is taken for a comment and would be lost: “#${comment.slice(0, 40)}”`,
+    fix: 'put the whole text in quotes, or the comment on a line of its own',
+  };
 }
 
 function signBefore(node: Node): '*' | '&' | '!' | undefined {

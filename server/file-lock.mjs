@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import process from 'node:process';
+
+/**
+ * Takes a lock that ends with this process, also when it is killed or the power fails. Uses nothing but Node, because builds
+ * lock before any package is installed.
+ *
+ * @param {string} file of the lock; its folder is made
+ * @returns {Promise<{ release: () => Promise<void> } | { owner: number }>} what gives it back, or the process that holds it
+ */
+export async function takeLock(file) {
+  const claim = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(claim, `${process.pid} ${await startOf(process.pid)}`);
+  try {
+    for (;;) {
+      try {
+        // Unlike writing, linking leaves no moment in which the lock exists without its owner's number.
+        await link(claim, file);
+        return { release: () => rm(file, { force: true }) };
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+      const owner = await ownerOf(file);
+      if (owner !== undefined && (await isRunning(owner))) return { owner: owner.pid };
+      if (owner !== undefined) await rm(file, { force: true });
+    }
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/** @returns {Promise<{ pid: number, start: string } | undefined>} undefined when the lock was given back meanwhile */
+async function ownerOf(file) {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const [, pid, start] = /^(\d+) ?(.*)$/s.exec(text) ?? [];
+  return pid === undefined ? undefined : { pid: Number(pid), start };
+}
+
+/** After a power cut another program may have the number of the process that held the lock, but not its start. */
+async function isRunning({ pid, start }) {
+  return isProcess(pid) && (await startOf(pid)) === start;
+}
+
+/** @returns {Promise<string>} when a process started, '' where the system does not tell */
+async function startOf(pid) {
+  try {
+    const [boot, status] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
+    // The 22nd field (proc(5)): ticks from boot to start. The second one, a name in brackets, may contain spaces.
+    const ticks = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+    return `${boot.trim()} ${ticks}`;
+  } catch {
+    return new Promise((resolve) => {
+      execFile('ps', ['-o', 'lstart=', '-p', String(pid)], (_error, output) =>
+        resolve((output ?? '').trim()),
+      );
+    });
+  }
+}
+
+function isProcess(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
