@@ -5,7 +5,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { fileCodeOf, languages, tagOf, type Language } from '../../src/i18n/languages';
 
 import { violationsIn } from './axe';
-import { fillLead, fillPerson, openForm, receiptOf, reference } from './forms-parts';
+import { fillLead, fillPerson, openForm, receiptOf, reference, takeTime } from './forms-parts';
 import { partsOf } from './frame-parts';
 import { allOf, messagesIn } from './site';
 
@@ -200,6 +200,7 @@ test('each step, and the receipt, is seen from its top, and not under the header
   await fillPerson(page);
   await next();
   await isBelowHeader(/^Step 5 of 5/);
+  await takeTime(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await isBelowHeader(/^Thank you/);
 });
