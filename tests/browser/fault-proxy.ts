@@ -21,7 +21,7 @@ export interface FaultProxy {
 /**
  * The connection breaks, before the request or before its answer, or an error is answered, or the answer comes late
  * (after milliseconds, or when something has happened), or in two parts: the second, which begins with a text, half a
- * second after the first.
+ * second after the first; or a script takes the place of the answer.
  */
 export type Fault =
   | 'break'
@@ -29,7 +29,8 @@ export type Fault =
   | { status: number }
   | { after: number }
   | { when: Promise<void> }
-  | { secondPart: string };
+  | { secondPart: string }
+  | { script: string };
 
 const betweenParts = 500;
 
@@ -52,6 +53,8 @@ export async function proxyTo(target: string): Promise<FaultProxy> {
     else if (fault && 'status' in fault)
       response.writeHead(statusFor(request, fault.status)).end(answerOfHost);
     else if (fault && 'secondPart' in fault) void passInParts(target, request, response, fault.secondPart);
+    else if (fault && 'script' in fault)
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(fault.script);
     else if (fault && 'when' in fault) void fault.when.then(() => pass(target, request, response));
     else if (fault) setTimeout(() => pass(target, request, response), fault.after);
     else pass(target, request, response);

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { expect, type Page } from '@playwright/test';
 
 import { bundleWorkerPart } from '../../src/build/service-worker';
@@ -11,7 +9,6 @@ import { proxyTo } from './fault-proxy';
 import { hydrated } from './hydration';
 import { brokenPictures, kept, keptAll } from './kept';
 import { test } from './network';
-import { hostReleases, rewrite } from './release-host';
 import { messagesIn } from './site';
 import { openWhole } from './whole';
 
@@ -205,14 +202,12 @@ test(
 );
 
 test('switched off, the worker removes itself and everything it kept, and the site goes on', async ({
-  browser,
+  page,
+  wire,
 }) => {
-  const host = await hostReleases();
-  const context = await browser.newContext({ baseURL: host.origin });
-  const page = await context.newPage();
   await visit(page, '/services', 'en');
-  const removal = await bundleWorkerPart(project, 'src/browser/worker/removal.ts');
-  await host.deploy((folder) => rewrite(join(folder, 'sw.js'), removal));
+  const script = await bundleWorkerPart(project, 'src/browser/worker/removal.ts');
+  wire.fault = (path) => (path === '/sw.js' ? { script } : undefined);
   await page.reload();
   const left = () =>
     page.evaluate(async () => {
@@ -223,6 +218,4 @@ test('switched off, the worker removes itself and everything it kept, and the si
   await expect.poll(left).toEqual([]);
   await page.goto('/about');
   await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
-  await context.close();
-  await host.close();
 });

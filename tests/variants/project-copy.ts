@@ -3,8 +3,6 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { linkFolder } from '../link-folder';
-
 export const project = join(__dirname, '..', '..');
 
 const content = ['content', 'locales'];
@@ -56,7 +54,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   const copyAll = (names: readonly string[]): Promise<unknown> =>
     Promise.all(names.map((name) => cp(join(project, name), join(folder, name), { recursive: true })));
   await copyAll([...sources, ...content]);
-  await linkFolder(join(project, 'public', 'static'), join(folder, 'public', 'static')).catch(
+  await cp(join(project, 'public', 'static'), join(folder, 'public', 'static'), { recursive: true }).catch(
     () => undefined,
   );
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
