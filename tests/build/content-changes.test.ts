@@ -53,13 +53,19 @@ async function everyFile(
   return Object.fromEntries(hashes.sort());
 }
 
-/** Webpack names bundles and modules after the folder, too: of another folder's build, all but those can be compared. */
+/**
+ * What does not depend on the folder and on Git's history: webpack names bundles and modules after the folder, too, and
+ * the copy has no history, from which the feeds and the sitemap have their dates.
+ */
 async function everyPage(root: string): Promise<Record<string, string>> {
   const files = await everyFile(root, (text) =>
-    text.replace(/[0-9a-f]{8,}/g, 'hash').replace(/\b\d+-hash/g, 'chunk-hash'),
+    text
+      .replace(/[0-9a-f]{8,}/g, 'hash')
+      .replace(/\b\d+-hash/g, 'chunk-hash')
+      .replace(/\s*<lastmod>.*<\/lastmod>/g, ''),
   );
-  const isBundled = /\.(?:js|css)$|^webpack\.stats\.json$/;
-  return Object.fromEntries(Object.entries(files).filter(([file]) => !isBundled.test(file)));
+  const isLeftOut = /\.(?:js|css)$|^webpack\.stats\.json$|^feeds\//;
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !isLeftOut.test(file)));
 }
 
 const releaseOf = (folder: string): string => join(folder, '.releases', 'current', 'public');

@@ -66,12 +66,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     folder,
     run,
     build: async (variables) => {
-      const { code, output } = await run(['scripts/build.mjs'], {
-        CONTENT_ROOT: folder,
-        // Its history tells when each page last changed.
-        CONTENT_REPO: project,
-        ...variables,
-      });
+      const { code, output } = await run(['scripts/build.mjs'], variables);
       if (code !== 0) throw new Error(output);
       return output;
     },
