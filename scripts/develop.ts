@@ -24,7 +24,7 @@ async function develop(root: string, words: readonly string[]): Promise<void> {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...(isPseudo ? { CONTENT_ROOT: content, GATSBY_PSEUDO: 'yes' } : {}) },
+      env: { ...process.env, ...(isPseudo ? { CONTENT_ROOT: content, PSEUDO_CONTENT: 'yes' } : {}) },
     },
   );
   child.once('exit', (code) => process.exit(code ?? 1));

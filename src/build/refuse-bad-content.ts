@@ -20,7 +20,7 @@ const faultsFile = join('.build', 'faults.json');
  */
 export async function refuseBadContent(root: string, reporter: Reporter): Promise<void> {
   // Lengthened texts (scripts/develop.ts) are too long for their fields; what they are made of is what counts.
-  const content = process.env.GATSBY_PSEUDO === 'yes' ? root : contentRoot(root);
+  const content = process.env.PSEUDO_CONTENT === 'yes' ? root : contentRoot(root);
   const faults = [...(await checkContent(content)), ...checkMessages(content, root)];
   await tellServer(root, faults);
   if (faults.length === 0) return;

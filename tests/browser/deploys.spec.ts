@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ import { generateSW } from 'workbox-build';
 import { languages } from '../../src/i18n/languages';
 
 import { headingOf } from './copy';
+import { firefoxInLongTests } from './engines';
 import { hydrated } from './hydration';
 import { kept } from './kept';
 import { hostReleases, rebuilt, rewrite, type ReleaseHost } from './release-host';
@@ -18,13 +19,21 @@ const words = messagesIn(languages[0], 'common');
 const before = headingOf('services', 'en');
 const after = 'Services, as they are from today';
 
+// One host and one new release for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
 let host: ReleaseHost;
-test.beforeEach(async () => {
+let newRelease: string | undefined;
+test.beforeAll(async () => {
   host = await hostReleases();
 });
-test.afterEach(() => host.close());
+test.beforeEach(() => host.serve());
+test.afterAll(() => host.close());
 
-const deployed = () => host.deploy((folder) => rebuilt(folder, { from: before, to: after }));
+const deployed = async () => {
+  newRelease ??= await host.prepare((folder) => rebuilt(folder, { from: before, to: after }));
+  await host.serve(newRelease);
+};
 
 /** Counts how often a document is loaded in the tab. */
 function loadsOf(page: Page): () => number {
@@ -59,38 +68,44 @@ test('after a deploy, an open tab goes on: the next page is the new version’s,
   await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
 });
 
-test('a quiet notice offers the new version; what was typed is still there after the reload', async ({
-  page,
-}) => {
-  await openWhole(page, `${host.origin}/contact`);
-  await page.locator('[name=firstName]').pressSequentially('Mai');
-  await page.locator('[name=howHelpYou]').pressSequentially('A booking system for our ferries');
-  await deployed();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('status').filter({ hasText: words.newVersion ?? '' })).toBeVisible();
-  await expect(page.locator('[name=firstName]')).toHaveValue('Mai');
-  await page.getByRole('button', { name: words.reload }).click();
-  await hydrated(page);
-  await expect(page.locator('[name=firstName]')).toHaveValue('Mai');
-  await expect(page.locator('[name=howHelpYou]')).toHaveValue('A booking system for our ferries');
-  await expect(page.getByText(words.newVersion ?? '')).toHaveCount(0);
-});
+test(
+  'a quiet notice offers the new version; what was typed is still there after the reload',
+  firefoxInLongTests,
+  async ({ page }) => {
+    await openWhole(page, `${host.origin}/contact`);
+    await page.locator('[name=firstName]').pressSequentially('Mai');
+    await page.locator('[name=howHelpYou]').pressSequentially('A booking system for our ferries');
+    await deployed();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('status').filter({ hasText: words.newVersion ?? '' })).toBeVisible();
+    await expect(page.locator('[name=firstName]')).toHaveValue('Mai');
+    await page.getByRole('button', { name: words.reload }).click();
+    await hydrated(page);
+    await expect(page.locator('[name=firstName]')).toHaveValue('Mai');
+    await expect(page.locator('[name=howHelpYou]')).toHaveValue('A booking system for our ferries');
+    await expect(page.getByText(words.newVersion ?? '')).toHaveCount(0);
+  },
+);
 
-test('a deploy of content alone reaches an open tab with its next page, too', async ({ page }) => {
-  await openWhole(page, `${host.origin}/services`);
-  await page.locator('footer a[href="/contact"]').first().click();
-  await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
-  await host.deploy(async (folder) => {
-    for (const name of ['services/index.html', 'page-data/services/page-data.json']) {
-      const file = join(folder, name);
-      await rewrite(file, (await readFile(file, 'utf8')).replaceAll(before, after));
-    }
-  });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText(words.newVersion ?? '')).toBeVisible();
-  await page.locator('footer a[href="/services"]').first().click();
-  await expect(page.locator('h1')).toHaveText(after);
-});
+test(
+  'a deploy of content alone reaches an open tab with its next page, too',
+  firefoxInLongTests,
+  async ({ page }) => {
+    await openWhole(page, `${host.origin}/services`);
+    await page.locator('footer a[href="/contact"]').first().click();
+    await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
+    await host.deploy(async (folder) => {
+      for (const name of ['services/index.html', 'page-data/services/page-data.json']) {
+        const file = join(folder, name);
+        await rewrite(file, (await readFile(file, 'utf8')).replaceAll(before, after));
+      }
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(words.newVersion ?? '')).toBeVisible();
+    await page.locator('footer a[href="/services"]').first().click();
+    await expect(page.locator('h1')).toHaveText(after);
+  },
+);
 
 test('HTML is never stale when the network answers: kept or not, the new release is shown', async ({
   page,
@@ -111,8 +126,9 @@ test('page data of a build the tab does not know leads to one reload, not to a l
   });
   const loads = loadsOf(page);
   await page.goto(`${host.origin}/services`);
+  await expect.poll(loads).toBe(2);
   await hydrated(page);
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(300);
   expect(loads()).toBe(2);
   await expect(page.locator('h1')).toHaveText(before);
 });
@@ -136,9 +152,7 @@ test('the former release’s worker is replaced; what visitors open from then on
     ],
   });
   await host.deploy(async (folder) => {
-    for (const twin of ['.br', '.gz']) await rm(join(folder, `sw.js${twin}`), { force: true });
-    await copyFile(join(folder, 'sw.js'), join(folder, 'new-sw.js'));
-    await copyFile(former, join(folder, 'sw.js'));
+    await rewrite(join(folder, 'sw.js'), await readFile(former, 'utf8'));
   });
   await openWhole(page, `${host.origin}/About`);
   await page.evaluate(async () => {
@@ -147,7 +161,7 @@ test('the former release’s worker is replaced; what visitors open from then on
   });
   await page.reload();
   await hydrated(page);
-  await host.deploy((folder) => copyFile(join(folder, 'new-sw.js'), join(folder, 'sw.js')));
+  await host.serve();
   await page.reload();
   await hydrated(page);
   await kept(page, ['/About', '/', '/contact'], 'en');

@@ -20,10 +20,17 @@ export interface FaultProxy {
 
 /**
  * The connection breaks, before the request or before its answer, or an error is answered, or the answer comes late
- * (milliseconds), or in two parts: the second, which begins with a text, half a second after the first.
+ * (after milliseconds, or when something has happened), or in two parts: the second, which begins with a text, half a
+ * second after the first; or a script takes the place of the answer.
  */
 export type Fault =
-  'break' | 'lose the answer' | { status: number } | { after: number } | { secondPart: string };
+  | 'break'
+  | 'lose the answer'
+  | { status: number }
+  | { after: number }
+  | { when: Promise<void> }
+  | { secondPart: string }
+  | { script: string };
 
 const betweenParts = 500;
 
@@ -46,6 +53,9 @@ export async function proxyTo(target: string): Promise<FaultProxy> {
     else if (fault && 'status' in fault)
       response.writeHead(statusFor(request, fault.status)).end(answerOfHost);
     else if (fault && 'secondPart' in fault) void passInParts(target, request, response, fault.secondPart);
+    else if (fault && 'script' in fault)
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(fault.script);
+    else if (fault && 'when' in fault) void fault.when.then(() => pass(target, request, response));
     else if (fault) setTimeout(() => pass(target, request, response), fault.after);
     else pass(target, request, response);
   });

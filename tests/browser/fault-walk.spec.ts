@@ -2,40 +2,39 @@ import { test, type Browser, type Page } from '@playwright/test';
 
 import { languageParameter } from '../../src/i18n/choose-language';
 import { languages, languageByTag, languageByValue, tagOf } from '../../src/i18n/languages';
+import { isLong, repeats, seed } from '../test-length';
 
 import { answerOfHost, proxyTo, type Fault, type FaultProxy } from './fault-proxy';
 import { addresses } from './site';
 
-/** How many walks (300 take a quarter of an hour: `FAULT_WALKS=300`); each has a number from which it follows whole, so that one that fails can be walked again. */
-const walks = Number(process.env.FAULT_WALKS ?? 12);
-const firstWalk = Number(process.env.FAULT_WALK_FIRST ?? 1);
+/** How many walks there are in each engine: of two, each takes a half of the tenth that `npm test` walks. */
+const walks = Number(process.env.FAULT_WALKS ?? (isLong ? 300 : repeats(300) / 2));
+/** A walk follows from its number, so that one that fails can be walked again: `FAULT_WALKS=1 FAULT_WALK_FIRST=…`. */
+const firstWalk = Number(process.env.FAULT_WALK_FIRST ?? seed % 1_000_000);
 const steps = 8;
+/** Most of a walk is waiting. */
 const abreast = 4;
 const minute = 60_000;
 
-// A fault that does not come again is a fault: none of the walks is tried twice.
-test.describe.configure({ mode: 'parallel', retries: 0 });
-
-for (let group = 0; group < 2; group++) {
-  test(`walks through a network that fails now and then, part ${group + 1}`, async ({ browser, baseURL }) => {
-    test.setTimeout(Math.max(180_000, walks * 15_000));
-    const numbers = Array.from({ length: walks }, (_, index) => firstWalk + index).filter(
-      (number) => number % 2 === group,
-    );
-    const faults: string[] = [];
-    const next = async (): Promise<void> => {
-      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
-        const walk = new Walk(number, browser, baseURL ?? '');
-        await inTime(walk.run()).catch((error: unknown) => walk.note(`fault: ${String(error)}`));
-        const wrong = walk.log.filter((line) => line.startsWith('fault'));
-        if (wrong.length > 0) faults.push(`walk ${number}: ${wrong[0]}\n  ${walk.log.join('\n  ')}`);
-      }
-    };
-    await Promise.all(Array.from({ length: abreast / 2 }, next));
-    // The report of a run shows the first line only.
-    if (faults.length > 0) throw new Error(faults.join('\n\n'));
-  });
-}
+test('walks through a network that fails now and then', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(Math.max(180_000, walks * 15_000));
+  const numbers = Array.from({ length: walks }, (_, index) => firstWalk + index);
+  const faults: string[] = [];
+  const next = async (): Promise<void> => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      const walk = new Walk(number, browser, baseURL ?? '');
+      await inTime(walk.run()).catch((error: unknown) => walk.note(`fault: ${String(error)}`));
+      const wrong = walk.log.filter((line) => line.startsWith('fault'));
+      if (wrong.length > 0) faults.push(`walk ${number}: ${wrong[0]}\n  ${walk.log.join('\n  ')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, next));
+  // The report of a run shows the first line only.
+  if (faults.length > 0) throw new Error(faults.join('\n\n'));
+});
 
 class Walk {
   readonly log: string[] = [];

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { fileCodeOf, languages, tagOf, type Language } from '../../src/i18n/languages';
+import { sampleOf } from '../test-length';
 
 import { violationsIn } from './axe';
-import { fillLead, fillPerson, openForm, receiptOf, reference } from './forms-parts';
+import { fillLead, fillPerson, openForm, receiptOf, reference, takeTime } from './forms-parts';
 import { partsOf } from './frame-parts';
 import { allOf, messagesIn } from './site';
 
@@ -200,6 +201,7 @@ test('each step, and the receipt, is seen from its top, and not under the header
   await fillPerson(page);
   await next();
   await isBelowHeader(/^Step 5 of 5/);
+  await takeTime(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await isBelowHeader(/^Thank you/);
 });
@@ -322,7 +324,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Thank you, we have your message' })).toBeVisible();
   });
 
+  const examined = sampleOf(languages, 1, 'accessibility of answers');
   for (const language of languages) {
+    const isExamined = examined.includes(language);
     test(`a faulty trial request comes back in the look and the words of the site: ${language.label}`, async ({
       browser,
       page,
@@ -350,7 +354,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('group', { name: String(service) })).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(await violationsOf(page, browser)).toEqual([]);
+      if (isExamined) expect(await violationsOf(page, browser)).toEqual([]);
 
       await page.getByRole('textbox', { name: String(email) }).fill('ann@example.com');
       await page.locator('main form').getByRole('button').click();
@@ -358,7 +362,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
       expect(await page.locator('main').innerText()).toMatch(reference);
       await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-      expect(await violationsOf(page, browser)).toEqual([]);
+      if (isExamined) expect(await violationsOf(page, browser)).toEqual([]);
     });
   }
 

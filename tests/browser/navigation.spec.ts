@@ -5,6 +5,7 @@ import { firstViewAttribute } from '../../src/styles/first-view-attribute';
 
 import { complaintsOf } from './complaints';
 import { headingOf } from './copy';
+import { firefoxInLongTests } from './engines';
 import { proxyTo, type FaultProxy } from './fault-proxy';
 import { hydrated } from './hydration';
 import { messagesIn, titleIn } from './site';
@@ -48,23 +49,29 @@ test.describe('arriving on another page', () => {
   });
 });
 
-test('of a new page the first view is laid out first, and then the rest', async ({ page }) => {
-  await openWhole(page, '/services');
-  await page.evaluate((name) => {
-    const seen: boolean[] = [];
-    (window as unknown as { seen: boolean[] }).seen = seen;
-    const root = document.documentElement;
-    new MutationObserver(() => seen.push(root.hasAttribute(name))).observe(root, { attributeFilter: [name] });
-  }, firstViewAttribute);
-  await page.evaluate(() => window.___navigate('/techs'));
-  await expect(page.locator('h1')).toHaveText(headingOf('techs', 'en'));
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen))
-    .toEqual([true, false]);
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
-  await expect(page.locator(`html:not([${firstViewAttribute}])`)).toBeAttached();
-});
+test(
+  'of a new page the first view is laid out first, and then the rest',
+  firefoxInLongTests,
+  async ({ page }) => {
+    await openWhole(page, '/services');
+    await page.evaluate((name) => {
+      const seen: boolean[] = [];
+      (window as unknown as { seen: boolean[] }).seen = seen;
+      const root = document.documentElement;
+      new MutationObserver(() => seen.push(root.hasAttribute(name))).observe(root, {
+        attributeFilter: [name],
+      });
+    }, firstViewAttribute);
+    await page.evaluate(() => window.___navigate('/techs'));
+    await expect(page.locator('h1')).toHaveText(headingOf('techs', 'en'));
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen))
+      .toEqual([true, false]);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+    await expect(page.locator(`html:not([${firstViewAttribute}])`)).toBeAttached();
+  },
+);
 
 test.describe('the scroll position', () => {
   test('is restored by Back and Forward, and is the top on a new page', async ({ page }) => {
@@ -138,42 +145,44 @@ test.describe('loading', () => {
   });
   test.afterEach(() => proxy.close());
 
-  const slow = (path: string, milliseconds: number) => {
-    proxy.fault = (url) => (url.includes(path) ? { after: milliseconds } : undefined);
-  };
   const bar = (page: Page) => page.locator('[data-loading-bar]');
 
-  test('shows the bar after 200 ms, 2 px high, growing; told to screen readers only when long', async ({
-    page,
-  }) => {
-    await openWhole(page, `${proxy.origin}/services`);
-    slow('/page-data/Project/', 8000);
-    const wait = page.evaluate(() => {
-      const begin = performance.now();
-      window.___navigate('/Project');
-      return new Promise<number>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('[data-loading-bar]')) return;
-          observer.disconnect();
-          resolve(performance.now() - begin);
-        }).observe(document.body, { childList: true, subtree: true });
+  test(
+    'shows the bar after 200 ms, 2 px high, growing; told to screen readers only when long',
+    firefoxInLongTests,
+    async ({ page }) => {
+      await openWhole(page, `${proxy.origin}/services`);
+      let release = (): void => undefined;
+      const when = new Promise<void>((resolve) => (release = resolve));
+      proxy.fault = (url) => (url.includes('/page-data/Project/') ? { when } : undefined);
+      const wait = page.evaluate(() => {
+        const begin = performance.now();
+        window.___navigate('/Project');
+        return new Promise<number>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('[data-loading-bar]')) return;
+            observer.disconnect();
+            resolve(performance.now() - begin);
+          }).observe(document.body, { childList: true, subtree: true });
+        });
       });
-    });
-    await expect(bar(page)).toHaveAttribute('data-loading-bar', 'loading');
-    expect(await wait).toBeGreaterThanOrEqual(199);
-    await expect(bar(page)).toHaveCSS('height', '2px');
-    const status = page.getByRole('status').filter({ hasText: words.loadingPage ?? '' });
-    expect(await status.count()).toBe(0);
-    const widthOf = async () => (await bar(page).boundingBox())?.width ?? 0;
-    const early = await widthOf();
-    await expect(status).toHaveCount(1);
-    expect(await widthOf()).toBeGreaterThan(early);
-    await expect(page.locator('h1')).toHaveText(headingOf('project', 'en'));
-    await expect(bar(page)).toHaveCount(0);
-    await expect(status).toHaveCount(0);
-  });
+      await expect(bar(page)).toHaveAttribute('data-loading-bar', 'loading');
+      expect(await wait).toBeGreaterThanOrEqual(199);
+      await expect(bar(page)).toHaveCSS('height', '2px');
+      const status = page.getByRole('status').filter({ hasText: words.loadingPage ?? '' });
+      expect(await status.count()).toBe(0);
+      const widthOf = async () => (await bar(page).boundingBox())?.width ?? 0;
+      const early = await widthOf();
+      await expect(status).toHaveCount(1);
+      expect(await widthOf()).toBeGreaterThan(early);
+      release();
+      await expect(page.locator('h1')).toHaveText(headingOf('project', 'en'));
+      await expect(bar(page)).toHaveCount(0);
+      await expect(status).toHaveCount(0);
+    },
+  );
 
-  test('shows no bar for a page that comes at once', async ({ page }) => {
+  test('shows no bar for a page that comes at once', firefoxInLongTests, async ({ page }) => {
     await openWhole(page, `${proxy.origin}/services`);
     // That loading may take as long as the machine does, and show a bar.
     await page.evaluate(() => window.___loader.loadPage('/contact'));
@@ -191,7 +200,7 @@ test.describe('loading', () => {
     expect(await page.evaluate(() => (window as unknown as { seenBars: string[] }).seenBars)).toEqual([]);
   });
 
-  test('turns the bar red where loading fails', async ({ page }) => {
+  test('turns the bar red where loading fails', firefoxInLongTests, async ({ page }) => {
     await openWhole(page, `${proxy.origin}/services`);
     await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
     const red = await page.evaluate(() => {
@@ -208,7 +217,7 @@ test.describe('loading', () => {
     await expect(page.locator('h1')).toHaveText(words.wentWrong ?? '');
   });
 
-  test('asks for no page twice: in view, pointed at and pressed', async ({ page }) => {
+  test('asks for no page twice: in view, pointed at and pressed', firefoxInLongTests, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -217,8 +226,7 @@ test.describe('loading', () => {
     await openWhole(page, `${proxy.origin}/services`);
     const link = page.locator('main').getByRole('link', { name: 'Web development' }).first();
     await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(3500);
-    expect(asked).toContain('/page-data/services/web-development/page-data.json');
+    await expect.poll(() => asked).toContain('/page-data/services/web-development/page-data.json');
     await link.hover();
     await link.click();
     await expect(page.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
@@ -226,23 +234,26 @@ test.describe('loading', () => {
     expect(twice).toEqual([]);
   });
 
-  test('prefetches nothing without a network or with data saver, and still goes where a link leads', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('page-data.json')) asked.push(new URL(request.url()).pathname);
-    });
-    await openWhole(page, `${proxy.origin}/services`);
-    await page.locator('main').getByRole('link', { name: 'Web development' }).first().hover();
-    await page.waitForTimeout(3000);
-    expect(asked).toEqual(['/page-data/services/page-data.json']);
-    await page.locator('main').getByRole('link', { name: 'Web development' }).first().click();
-    await expect(page.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
-  });
+  test(
+    'prefetches nothing without a network or with data saver, and still goes where a link leads',
+    firefoxInLongTests,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('page-data.json')) asked.push(new URL(request.url()).pathname);
+      });
+      await openWhole(page, `${proxy.origin}/services`);
+      await page.locator('main').getByRole('link', { name: 'Web development' }).first().hover();
+      // A page in view is loaded when the browser is idle, at the latest after two seconds.
+      await page.waitForTimeout(2300);
+      expect(asked).toEqual(['/page-data/services/page-data.json']);
+      await page.locator('main').getByRole('link', { name: 'Web development' }).first().click();
+      await expect(page.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
+    },
+  );
 });
 
 test('going offline and online again is told in words, politely, once per change', async ({

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
-
 import { expect, type Page } from '@playwright/test';
 
 import { bundleWorkerPart } from '../../src/build/service-worker';
 import { languages, tagOf } from '../../src/i18n/languages';
 
 import { headingOf } from './copy';
+import { firefoxInLongTests, oneInFirefox } from './engines';
 import { proxyTo } from './fault-proxy';
 import { hydrated } from './hydration';
 import { brokenPictures, kept, keptAll } from './kept';
 import { test } from './network';
-import { hostReleases, rewrite } from './release-host';
 import { messagesIn } from './site';
 import { openWhole } from './whole';
 
@@ -67,30 +65,31 @@ test('pages that were reached by links are there by link, by reload and in a new
   await expect(tab.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
 });
 
-for (const language of languages) {
-  test(`in ${language.label}: home and contact are there unvisited; an unvisited page says so and lists what can be read`, async ({
-    page,
-    network,
-  }) => {
-    const tag = tagOf(language);
-    const words = messagesIn(language, 'common');
-    await visit(page, '/services', language.value);
-    await network.cut();
-    for (const path of ['/', '/contact']) {
-      await page.goto(path);
-      await hydrated(page);
+for (const [language, details] of oneInFirefox(languages, 'unvisited')) {
+  test(
+    `in ${language.label}: home and contact are there unvisited; an unvisited page says so and lists what can be read`,
+    details,
+    async ({ page, network }) => {
+      const tag = tagOf(language);
+      const words = messagesIn(language, 'common');
+      await visit(page, '/services', language.value);
+      await network.cut();
+      for (const path of ['/', '/contact']) {
+        await page.goto(path);
+        await hydrated(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page.locator('h1')).toHaveText(headingOf(path === '/' ? 'home' : 'contact', tag));
+      }
+      await page.goto('/projects/project-3');
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await expect(page.locator('h1')).toHaveText(headingOf(path === '/' ? 'home' : 'contact', tag));
-    }
-    await page.goto('/projects/project-3');
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(page.locator('h1')).toHaveText(words.offline ?? '');
-    await expect(page.getByText(words.notKept ?? '')).toBeVisible();
-    await expect(page.getByRole('link', { name: words.tryAgain })).toBeVisible();
-    await expect(page.locator('main li a')).toHaveCount(3);
-    await page.locator('main a[href="/services"]').click();
-    await expect(page.locator('h1')).toHaveText(headingOf('services', tag));
-  });
+      await expect(page.locator('h1')).toHaveText(words.offline ?? '');
+      await expect(page.getByText(words.notKept ?? '')).toBeVisible();
+      await expect(page.getByRole('link', { name: words.tryAgain })).toBeVisible();
+      await expect(page.locator('main li a')).toHaveCount(3);
+      await page.locator('main a[href="/services"]').click();
+      await expect(page.locator('h1')).toHaveText(headingOf('services', tag));
+    },
+  );
 }
 
 test('a link to an unvisited page says so within the frame, and the page comes when the network does', async ({
@@ -127,35 +126,40 @@ test('the language that was chosen last is the one that is read offline', async 
   await expect(page.locator('h1')).toHaveText(messagesIn(languages[3], 'common').offline ?? '');
 });
 
-test('a switch to a language that was never loaded leaves the page as it is', async ({ page, network }) => {
-  await visit(page, '/services', 'en');
-  await network.cut();
-  const popover = page.locator('header details').filter({ has: page.locator('a[hreflang]') });
-  await popover.locator('summary').click();
-  await popover.locator('a[hreflang=ko]').click();
-  await page.waitForTimeout(1000);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
-  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
-});
+test(
+  'a switch to a language that was never loaded leaves the page as it is',
+  firefoxInLongTests,
+  async ({ page, network }) => {
+    await visit(page, '/services', 'en');
+    await network.cut();
+    const popover = page.locator('header details').filter({ has: page.locator('a[hreflang]') });
+    await popover.locator('summary').click();
+    await popover.locator('a[hreflang=ko]').click();
+    await page.waitForTimeout(1000);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
+  },
+);
 
-test('where the network takes longer than three seconds, what was kept is shown', async ({
-  browser,
-  baseURL,
-}) => {
-  const proxy = await proxyTo(baseURL ?? '');
-  const context = await browser.newContext({ baseURL: proxy.origin });
-  const page = await context.newPage();
-  await visit(page, '/services', 'en');
-  proxy.fault = () => ({ after: 8000 });
-  const begin = Date.now();
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
-  expect(Date.now() - begin).toBeGreaterThan(2500);
-  expect(Date.now() - begin).toBeLessThan(7500);
-  await context.close();
-  await proxy.close();
-});
+test(
+  'where the network takes longer than three seconds, what was kept is shown',
+  firefoxInLongTests,
+  async ({ browser, baseURL }) => {
+    const proxy = await proxyTo(baseURL ?? '');
+    const context = await browser.newContext({ baseURL: proxy.origin });
+    const page = await context.newPage();
+    await visit(page, '/services', 'en');
+    proxy.fault = () => ({ after: 8000 });
+    const begin = Date.now();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
+    expect(Date.now() - begin).toBeGreaterThan(2500);
+    expect(Date.now() - begin).toBeLessThan(7500);
+    await context.close();
+    await proxy.close();
+  },
+);
 
 test('the worker leaves alone what is not a page of the site: the editor, the intake, ranges, other methods', async ({
   page,
@@ -183,25 +187,27 @@ test('the worker leaves alone what is not a page of the site: the editor, the in
   expect(seen.urls.filter((url) => /\/(?:admin|api|version|sw\.js)/.test(new URL(url).pathname))).toEqual([]);
 });
 
-test('the first visit fetches what its page needs, and little besides', async ({ page }) => {
-  let bytes = 0;
-  page.on('requestfinished', async (request) => {
-    const sizes = await request.sizes().catch(() => undefined);
-    bytes += sizes?.responseBodySize ?? 0;
-  });
-  await visit(page, '/services', 'en');
-  expect(bytes).toBeLessThan(1_000_000);
-});
+test(
+  'the first visit fetches what its page needs, and little besides',
+  firefoxInLongTests,
+  async ({ page }) => {
+    let bytes = 0;
+    page.on('requestfinished', async (request) => {
+      const sizes = await request.sizes().catch(() => undefined);
+      bytes += sizes?.responseBodySize ?? 0;
+    });
+    await visit(page, '/services', 'en');
+    expect(bytes).toBeLessThan(1_000_000);
+  },
+);
 
 test('switched off, the worker removes itself and everything it kept, and the site goes on', async ({
-  browser,
+  page,
+  wire,
 }) => {
-  const host = await hostReleases();
-  const context = await browser.newContext({ baseURL: host.origin });
-  const page = await context.newPage();
   await visit(page, '/services', 'en');
-  const removal = await bundleWorkerPart(project, 'src/browser/worker/removal.ts');
-  await host.deploy((folder) => rewrite(join(folder, 'sw.js'), removal));
+  const script = await bundleWorkerPart(project, 'src/browser/worker/removal.ts');
+  wire.fault = (path) => (path === '/sw.js' ? { script } : undefined);
   await page.reload();
   const left = () =>
     page.evaluate(async () => {
@@ -212,6 +218,4 @@ test('switched off, the worker removes itself and everything it kept, and the si
   await expect.poll(left).toEqual([]);
   await page.goto('/about');
   await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
-  await context.close();
-  await host.close();
 });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -6,12 +6,11 @@ import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
-import { writePseudoContent } from '../../scripts/pseudo-content';
 import { slugLookup } from '../../src/build/check-content';
 import { readContent } from '../../src/build/read-content';
 import { defaultLanguage, fileCodeOf, languages } from '../../src/i18n/languages';
 import { allAddresses } from '../../src/routes/route-table';
-import { copyProject, type ProjectCopy } from '../build/project-copy';
+import { openVariant, type Variant } from '../variants/variants';
 
 import { misfits } from './text-fit';
 
@@ -21,29 +20,17 @@ const project = join(__dirname, '..', '..');
 const content = readContent(project);
 const paths = allAddresses(slugLookup(content)).map(({ path }) => path);
 
-/** Of one whole build, which takes minutes: all tests on it run after one another. */
-let copy: ProjectCopy;
 test.describe.configure({ mode: 'default' });
+let variant: Variant;
+let publicFolder: string;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
-  copy = await copyProject();
-  await writePseudoContent(project, join(copy.folder, '.build', 'pseudo'));
-  const variables = { CONTENT_ROOT: '.build/pseudo', GATSBY_PSEUDO: 'yes' };
-  await writeFile(
-    join(copy.folder, 'variables.cjs'),
-    `Object.assign(process.env, ${JSON.stringify(variables)});`,
-  );
-  const { code, output } = await copy.run([
-    '--require',
-    './variables.cjs',
-    'node_modules/gatsby/cli.js',
-    'build',
-  ]);
-  if (code !== 0) throw new Error(output);
+  variant = await openVariant('pseudo');
+  publicFolder = join(variant.folder, '.releases', 'current', 'public');
 });
-test.afterAll(() => copy.remove());
+test.afterAll(() => variant.remove());
 
-const fileOf = (path: string) => join(copy.folder, 'public', path, 'index.html');
+const fileOf = (path: string) => join(publicFolder, path, 'index.html');
 
 test('no page shows a word that is neither in the content nor in the messages', async () => {
   const bare: string[] = [];
@@ -62,27 +49,27 @@ test('no page shows a word that is neither in the content nor in the messages', 
 test.describe('texts half as long again', () => {
   let server: Server;
   test.beforeAll(() => {
-    server = serve(join(copy.folder, 'public'));
+    server = serve(publicFolder);
   });
   test.afterAll(() => void server.close());
 
-  for (const width of [320, 390, 820, 1280])
-    test(`widen no page and are cut nowhere in a window of ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        javaScriptEnabled: false,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-      const faults: string[] = [];
-      for (const path of paths) {
-        await page.goto(origin + path);
-        faults.push(...(await misfits(page)).map((fault) => `${path}: ${fault}`));
+  const widths = [320, 390, 820, 1280];
+
+  test(`widen no page and are cut nowhere in windows of ${widths.join(', ')} px`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const faults: string[] = [];
+    for (const path of paths) {
+      await page.goto(origin + path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        faults.push(...(await misfits(page)).map((fault) => `${path}, ${width} px: ${fault}`));
       }
-      await context.close();
-      expect(faults).toEqual([]);
-    });
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  });
 });
 
 const regionNames = new Intl.DisplayNames(defaultLanguage.iso, { type: 'region' });

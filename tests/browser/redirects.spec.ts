@@ -4,11 +4,14 @@ import { defaultLanguage, languages, tagOf } from '../../src/i18n/languages';
 
 import { complaintsOf } from './complaints';
 import { headingOf } from './copy';
+import { inOneEngine } from './engines';
 import { open } from './hydration';
 import { addresses } from './site';
 
 const query = 'utm_source=letter&page=2';
 const paths = addresses.map(({ path }) => path);
+
+// The server's answers: no browser takes part in most of these tests.
 
 async function expectRedirect(request: APIRequestContext, from: string, to: string): Promise<void> {
   const response = await request.get(from, { maxRedirects: 0 });
@@ -16,51 +19,57 @@ async function expectRedirect(request: APIRequestContext, from: string, to: stri
   expect.soft(response.headers().location, from).toBe(to);
 }
 
-test('any capitalisation of an address leads to it for good, and the query comes along', async ({
-  request,
-}) => {
-  for (const path of paths) {
-    const forms = [
-      path.toLowerCase(),
-      path.toUpperCase(),
-      path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
-    ];
-    for (const form of new Set(forms)) {
-      if (form === path) continue;
-      await expectRedirect(request, form, path);
-      await expectRedirect(request, `${form}?${query}`, `${path}?${query}`);
+test(
+  'any capitalisation of an address leads to it for good, and the query comes along',
+  inOneEngine,
+  async ({ request }) => {
+    for (const path of paths) {
+      const forms = [
+        path.toLowerCase(),
+        path.toUpperCase(),
+        path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+      ];
+      for (const form of new Set(forms)) {
+        if (form === path) continue;
+        await expectRedirect(request, form, path);
+        await expectRedirect(request, `${form}?${query}`, `${path}?${query}`);
+      }
     }
-  }
-});
+  },
+);
 
-test('a trailing slash or index.html leads to the address without it, and the query comes along', async ({
-  request,
-}) => {
-  for (const path of paths.filter((path) => path !== '/')) {
-    for (const form of [`${path}/`, `${path}//`, `${path}/index.html`, `${path.toUpperCase()}/`]) {
-      await expectRedirect(request, form, path);
-      await expectRedirect(request, `${form}?${query}`, `${path}?${query}`);
+test(
+  'a trailing slash or index.html leads to the address without it, and the query comes along',
+  inOneEngine,
+  async ({ request }) => {
+    for (const path of paths.filter((path) => path !== '/')) {
+      for (const form of [`${path}/`, `${path}//`, `${path}/index.html`, `${path.toUpperCase()}/`]) {
+        await expectRedirect(request, form, path);
+        await expectRedirect(request, `${form}?${query}`, `${path}?${query}`);
+      }
     }
-  }
-  await expectRedirect(request, '/index.html', '/');
-});
+    await expectRedirect(request, '/index.html', '/');
+  },
+);
 
 for (const language of languages.filter((language) => language !== defaultLanguage)) {
-  test(`no address shows a prefix: /${tagOf(language)}/… leads to ?lang=${language.value}`, async ({
-    request,
-  }) => {
-    for (const path of paths) {
-      const prefixed = `/${tagOf(language)}${path}`;
-      await expectRedirect(request, prefixed, `${path}?lang=${language.value}`);
-      await expectRedirect(request, `${prefixed}?${query}`, `${path}?${query}&lang=${language.value}`);
-    }
-    const page = await request.get(`/${tagOf(language)}/services`);
-    expect(page.status()).toBe(200);
-    expect(page.headers()['content-language']).toBe(tagOf(language));
-  });
+  test(
+    `no address shows a prefix: /${tagOf(language)}/… leads to ?lang=${language.value}`,
+    inOneEngine,
+    async ({ request }) => {
+      for (const path of paths) {
+        const prefixed = `/${tagOf(language)}${path}`;
+        await expectRedirect(request, prefixed, `${path}?lang=${language.value}`);
+        await expectRedirect(request, `${prefixed}?${query}`, `${path}?${query}&lang=${language.value}`);
+      }
+      const page = await request.get(`/${tagOf(language)}/services`);
+      expect(page.status()).toBe(200);
+      expect(page.headers()['content-language']).toBe(tagOf(language));
+    },
+  );
 }
 
-test('addresses that nothing stands at answer 404, in every form', async ({ request }) => {
+test('addresses that nothing stands at answer 404, in every form', inOneEngine, async ({ request }) => {
   const unknown = [
     '/nothing',
     '/services/nothing',

@@ -1,44 +1,64 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
+import { findFreePort } from '../../server/free-port';
+import { linkFolder } from '../link-folder';
+
 const project = process.cwd().replace(/\/tests\/browser$/, '');
+
+type Change = (publicFolder: string) => Promise<void>;
 
 export interface ReleaseHost {
   origin: string;
   /** Puts a changed copy of the current release in its place, as a deploy does: one link is swapped. */
-  deploy: (change: (publicFolder: string) => Promise<void>) => Promise<void>;
+  deploy: (change: Change) => Promise<void>;
+  /** Makes a changed copy of the built release, to be served later, as often as wanted. @returns its id */
+  prepare: (change: Change) => Promise<string>;
+  /** Serves a release that was prepared. Without an id: the built one. */
+  serve: (id?: string) => Promise<void>;
   /** Where the current release's public files are. */
   currentFolder: () => string;
   close: () => Promise<void>;
 }
 
 /**
- * Serves copies of the built site with its own server, on a port of its own.
- *
- * @param change makes the first release another than the built one
+ * Serves copies of the built site with its own server, on a port of its own. Their files are hard links of the built
+ * ones: a change has to remove a file before it writes it anew (`rewrite`).
  */
-export async function hostReleases(change?: (publicFolder: string) => Promise<void>): Promise<ReleaseHost> {
+export async function hostReleases(): Promise<ReleaseHost> {
   const root = await mkdtemp(join(tmpdir(), 'releases-'));
   const releases = join(root, '.releases');
   await mkdir(releases);
   let number = 0;
-  const publish = async (from: string, edit?: (publicFolder: string) => Promise<void>) => {
+  const copyOf = async (from: string, change?: Change): Promise<string> => {
     number += 1;
-    const id = `2026010${number}-000000-test`;
+    const id = `20260101-${String(number).padStart(6, '0')}-test`;
     const folder = join(releases, id);
-    await cp(from, folder, { recursive: true, dereference: true, preserveTimestamps: true });
+    await linkFolder(await realpath(from), folder);
     const note = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as object;
-    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...note, id }));
-    await edit?.(join(folder, 'public'));
-    await symlink(id, join(releases, 'next'));
-    await rename(join(releases, 'next'), join(releases, 'current'));
+    await rewrite(join(folder, 'release.json'), JSON.stringify({ ...note, id }));
+    await change?.(join(folder, 'public'));
     return id;
   };
-  const first = await publish(join(project, '.releases', 'current'), change);
-  const port = await freePort();
+  const publish = async (id: string) => {
+    await symlink(id, join(releases, 'next'));
+    await rename(join(releases, 'next'), join(releases, 'current'));
+  };
+  const first = await copyOf(join(project, '.releases', 'current'));
+  await publish(first);
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(project, '.build', 'server.mjs')], {
     cwd: root,
@@ -52,9 +72,15 @@ export async function hostReleases(change?: (publicFolder: string) => Promise<vo
     },
   });
   await servedAs(origin, first);
+  const serve = async (id = first) => {
+    await publish(id);
+    await servedAs(origin, id);
+  };
   return {
     origin,
-    deploy: async (edit) => servedAs(origin, await publish(join(releases, 'current'), edit)),
+    deploy: async (change) => serve(await copyOf(join(releases, 'current'), change)),
+    prepare: (change) => copyOf(join(releases, first), change),
+    serve,
     currentFolder: () => join(releases, 'current', 'public'),
     close: async () => {
       await ended(server);
@@ -78,14 +104,6 @@ async function ended(server: ChildProcess): Promise<void> {
   await end;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 /** Replaces a file, and drops its compressed twins, which would be served in its place. */
 export async function rewrite(file: string, text: string): Promise<void> {
   await Promise.all([file, `${file}.br`, `${file}.gz`].map((name) => rm(name, { force: true })));
@@ -105,6 +123,7 @@ export async function rebuilt(publicFolder: string, heading: { from: string; to:
   const hashes = [build, ...(await readdir(publicFolder)).map((name) => built.exec(name)?.[1] ?? '')].filter(
     (hash) => hash !== '',
   );
+  const anyHash = new RegExp(hashes.join('|'), 'g');
   const reverse = (hash: string) => [...hash].reverse().join('');
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -113,8 +132,7 @@ export async function rebuilt(publicFolder: string, heading: { from: string; to:
     .filter((name) => /\.(?:html|js|json)$/.test(name) && !name.startsWith('admin'));
   for (const name of files) {
     const before = await readFile(join(publicFolder, name), 'utf8');
-    let after = before;
-    for (const hash of hashes) after = after.replaceAll(hash, reverse(hash));
+    let after = before.replace(anyHash, reverse);
     if (/^(?:services|page-data\/services)\//.test(name)) after = after.replaceAll(heading.from, heading.to);
     const hash = hashes.find((candidate) => name.includes(candidate));
     if (hash !== undefined) {

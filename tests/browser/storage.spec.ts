@@ -10,6 +10,7 @@ import { firefoxLaunch } from '../firefox.mjs';
 
 import { complaintsOf } from './complaints';
 import { headingOf } from './copy';
+import { firefoxInLongTests } from './engines';
 import { hydrated, open } from './hydration';
 import { messagesIn } from './site';
 
@@ -54,13 +55,15 @@ function blockedFirefox(folder: string): Promise<BrowserContext> {
 }
 
 test.describe('where the browser blocks all cookies and storage', () => {
+  // One browser for both tests: it keeps nothing from the first one.
+  test.describe.configure({ mode: 'default' });
   let folder: string;
   let context: BrowserContext;
-  test.beforeEach(async ({ browserName }) => {
+  test.beforeAll(async ({ browserName }) => {
     folder = await mkdtemp(join(tmpdir(), 'blocked-'));
     context = browserName === 'firefox' ? await blockedFirefox(folder) : await blockedChromium(folder);
   });
-  test.afterEach(async () => {
+  test.afterAll(async () => {
     await context.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -96,15 +99,18 @@ test.describe('where the browser blocks all cookies and storage', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
+    const failedStart = page.waitForEvent('console', (message) => message.text().includes('Failure (start)'));
     await page.locator('footer a[href="/privacy-policy"]').first().click();
     await expect(page.locator('h1')).toHaveText(headingOf('privacy-policy', 'fr'));
-    await page.waitForTimeout(2500);
+    await failedStart;
+    // A reload that is not wanted would begin now.
+    await page.waitForTimeout(400);
     expect(loads).toBe(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 });
 
-test('full storage keeps nothing from working', async ({ page, baseURL }) => {
+test('full storage keeps nothing from working', firefoxInLongTests, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -120,16 +126,20 @@ test('full storage keeps nothing from working', async ({ page, baseURL }) => {
   expect(complaints).toEqual([]);
 });
 
-test('without service workers and IndexedDB the site is the same', async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    Reflect.deleteProperty(window, 'indexedDB');
-    Reflect.deleteProperty(window, 'caches');
-  });
-  const complaints = complaintsOf(page);
-  await walk(page, baseURL ?? '');
-  expect(complaints).toEqual([]);
-});
+test(
+  'without service workers and IndexedDB the site is the same',
+  firefoxInLongTests,
+  async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+      Reflect.deleteProperty(window, 'indexedDB');
+      Reflect.deleteProperty(window, 'caches');
+    });
+    const complaints = complaintsOf(page);
+    await walk(page, baseURL ?? '');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('corrupt values are ignored and mended', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'klingon', url: baseURL ?? '' }]);

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 import { languages, tagOf } from '../../src/i18n/languages';
 import { variantPath } from '../../src/i18n/variants';
+import { plantRefused } from '../hostile/plant';
+import { isLong } from '../test-length';
+import { copyProject, project, type ProjectCopy } from '../variants/project-copy';
+import { buildVariant } from '../variants/variants';
 
-import { copyProject, type ProjectCopy } from './project-copy';
+// The tests follow one another in one copy of the project: each build starts from what the one before it left.
 
 let copy: ProjectCopy;
 beforeAll(async () => {
@@ -14,13 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-async function build(): Promise<string> {
-  const { code, output } = await copy.run(['scripts/build.mjs']);
-  if (code !== 0) throw new Error(output);
-  return output;
-}
-
 const inCopy = (path: string): string => join(copy.folder, path);
+const released = (path: string): Promise<string> =>
+  readFile(inCopy(`.releases/current/public/${path}`), 'utf8');
+const page = (path: string): Promise<string> => released(`${path}/index.html`);
 
 async function change(file: string, edit: (text: string) => string): Promise<void> {
   const before = await readFile(inCopy(file), 'utf8');
@@ -29,74 +29,120 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(inCopy(file), after);
 }
 
-/** What visitors can get, by hash. Pictures that no page shows any more stay in public/static, and do no harm. */
-async function everyFile(): Promise<Record<string, string>> {
-  const root = inCopy('.releases/current/public');
+/**
+ * What visitors can get, by hash. Pictures that no page shows any more stay in public/static, and do no harm. The editor
+ * and the list of packages, which the editor's are in, are left out: the copy has no editor.
+ */
+async function everyFile(
+  root: string,
+  read = (text: string): string => text,
+): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  const kept = files.filter(
-    (file) => !/\.(?:br|gz)$/.test(file) && !relative(root, file).startsWith('static/'),
-  );
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => !/\.(?:br|gz)$|^(?:static|admin)\/|^third-party-notices\.txt$/.test(file));
   const hashes = await Promise.all(
-    kept.map(async (file): Promise<[string, string]> => [
-      relative(root, file),
+    files.map(async (file): Promise<[string, string]> => [
+      file,
       createHash('sha256')
-        .update(await readFile(file))
+        .update(read(await readFile(join(root, file), 'latin1')))
         .digest('hex'),
     ]),
   );
   return Object.fromEntries(hashes.sort());
 }
 
-it('stops before anything is made when content is missing, and says what, where and how to mend it', async () => {
-  const file = inCopy('content/offices/hanoi/index.kr.md');
-  const away = inCopy('away.md');
-  await rename(file, away);
-  const { code, output } = await copy.run(['scripts/build.mjs']);
-  expect(code).not.toBe(0);
-  expect(output).toContain('content/offices/hanoi/index.kr.md');
-  expect(output).toContain('To mend it: add this file');
-  expect(existsSync(inCopy('public/index.html'))).toBe(false);
-  await rename(away, file);
+/**
+ * What does not depend on the folder and on Git's history: webpack names bundles and modules after the folder, too, and
+ * the copy has no history, from which the feeds and the sitemap have their dates.
+ */
+async function everyPage(root: string): Promise<Record<string, string>> {
+  const files = await everyFile(root, (text) =>
+    text
+      .replace(/[0-9a-f]{8,}/g, 'hash')
+      .replace(/\b\d+-hash/g, 'chunk-hash')
+      .replace(/\s*<lastmod>.*<\/lastmod>/g, ''),
+  );
+  const isLeftOut = /\.(?:js|css)$|^webpack\.stats\.json$|^feeds\//;
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !isLeftOut.test(file)));
+}
+
+const releaseOf = (folder: string): string => join(folder, '.releases', 'current', 'public');
+
+function expectOnlyContentBuilt(output: string): void {
+  expect(output).toContain('Building the changed content');
+  expect(output).not.toMatch(/have to be built anew|compiled|could not be built by itself/);
+}
+
+it('the first build is whole, of the content that is let through though it tries to do harm', async () => {
+  expect(await buildVariant(copy, 'hostile')).toContain('Building the site');
 });
 
+it('content with errors of every kind is refused as a whole, each named by its file, and nothing is changed', async () => {
+  const states = async () => [
+    await readlink(inCopy('.releases/current')),
+    (await stat(inCopy('public/index.html'))).mtimeMs,
+    (await stat(inCopy('.cache/redux/redux.rest.state'))).mtimeMs,
+  ];
+  const before = await states();
+  const refused = await plantRefused(copy.folder);
+  expect(refused.length).toBeGreaterThan(20);
+  await rename(inCopy('content/offices/hanoi/index.kr.md'), inCopy('away.md'));
+  await change('content/case-studies/taffi/index.fr.md', (text) => text.replace(/^title: .*$/m, 'title: ""'));
+  const { code, output } = await copy.run(['scripts/build.mjs']);
+  expect(code).not.toBe(0);
+  expect(output).toContain('Nothing was built.');
+  expect(output).toContain('content/offices/hanoi/index.kr.md');
+  expect(output).toContain('To mend it: add this file');
+  for (const { input, file } of refused) {
+    const [, reported = ''] = output.split(file);
+    if (input.must.be === 'refused')
+      expect([`${input.attack}: ${input.name}`, reported.split(/\n\n/)[0]]).toEqual([
+        expect.anything(),
+        expect.stringMatching(input.must.told),
+      ]);
+  }
+  const faults: unknown = JSON.parse(await readFile(inCopy('.build/faults.json'), 'utf8'));
+  expect(faults).toContainEqual(
+    expect.objectContaining({
+      file: 'content/case-studies/taffi/index.fr.md',
+      field: 'title',
+      language: 'Français',
+    }),
+  );
+  expect(await states()).toEqual(before);
+});
+
+async function changeContent(): Promise<void> {
+  await copy.resetContent();
+  for (const [kind, slug] of [
+    ['case-study', 'ninth-study'],
+    ['project', 'project-9'],
+  ] as const) {
+    const made = await copy.run(['--import', 'tsx', 'scripts/new-entry.ts', kind, slug]);
+    if (made.code !== 0) throw new Error(made.output);
+  }
+  await change('content/case-studies/taffi/index.kr.md', (text) =>
+    text.replace(/^title: .*$/m, 'title: 새로운 제목'),
+  );
+  // Many pages show it.
+  await change('content/offices/hanoi/index.en.md', (text) =>
+    text.replace(/^map: .*$/m, 'map: "https://www.google.com/maps/search/?api=1&query=New+Street"'),
+  );
+  // Not common.json: the page of last resort has its messages in its code, so that webpack runs for them.
+  await change('locales/fr/lists.json', (text) =>
+    text.replace(/"allCaseStudies": ".*"/, '"allCaseStudies": "Toutes nos études"'),
+  );
+}
+
 describe('after changes of content alone', () => {
-  let output: string;
-  const released = (path: string): Promise<string> =>
-    readFile(inCopy(`.releases/current/public/${path}`), 'utf8');
-  const page = (path: string): Promise<string> => released(`${path}/index.html`);
-
   beforeAll(async () => {
-    await build();
-    for (const [kind, slug] of [
-      ['case-study', 'ninth-study'],
-      ['project', 'project-9'],
-    ] as const) {
-      const made = await copy.run(['--import', 'tsx', 'scripts/new-entry.ts', kind, slug]);
-      if (made.code !== 0) throw new Error(made.output);
-    }
-    await change('content/case-studies/taffi/index.kr.md', (text) =>
-      text.replace(/^title: .*$/m, 'title: 새로운 제목'),
-    );
-    // What many pages show.
-    await change('content/offices/hanoi/index.en.md', (text) =>
-      text.replace(/^map: .*$/m, 'map: "https://www.google.com/maps/search/?api=1&query=New+Street"'),
-    );
-    // Not common.json: the page of last resort has its words in its code, so that webpack runs for them.
-    await change('locales/fr/lists.json', (text) =>
-      text.replace(/"allCaseStudies": ".*"/, '"allCaseStudies": "Toutes nos études"'),
-    );
-    output = await build();
+    await changeContent();
+    expectOnlyContentBuilt(await copy.build());
   });
 
-  it('nothing but the pages is built', () => {
-    expect(output).toContain('Building the changed content');
-    expect(output).not.toMatch(/have to be built anew|compiled|could not be built by itself/);
-  });
-
-  it('every page that shows what was changed shows it', async () => {
+  it('every page that shows a changed text shows it', async () => {
     expect(await page('/ko/case-studies/taffi')).toContain('새로운 제목');
     expect(await page('/case-studies/taffi')).not.toContain('새로운 제목');
     for (const language of languages)
@@ -117,7 +163,7 @@ describe('after changes of content alone', () => {
       });
     }
 
-    it(`an entry added as files stands in the sitemap and among the server's addresses: ${path}`, async () => {
+    it(`an entry added as files is in the sitemap and among the server's addresses: ${path}`, async () => {
       const site = await readFile(inCopy('.releases/current/site.json'), 'utf8');
       const { addresses } = JSON.parse(site) as { addresses: string[] };
       expect(addresses).toContain(path);
@@ -126,38 +172,41 @@ describe('after changes of content alone', () => {
       expect(sitemap).toContain(`${path}?lang=fr`);
     });
   }
+});
 
-  it('the result is that of a whole build from nothing, file by file', async () => {
-    const short = await everyFile();
+it('with the project’s content again, every file is as in the project’s own build', async () => {
+  await copy.resetContent();
+  expectOnlyContentBuilt(await copy.build());
+  expect(await everyPage(releaseOf(copy.folder))).toEqual(await everyPage(releaseOf(project)));
+});
+
+if (isLong) {
+  it('after changes of content alone, the result is that of a whole build from nothing, file by file', async () => {
+    await changeContent();
+    expect(await copy.build()).toContain('Building the changed content');
+    const short = await everyFile(releaseOf(copy.folder));
     await rm(inCopy('.cache'), { recursive: true });
-    const whole = await build();
-    expect(whole).toContain('Building the site');
-    expect(await everyFile()).toEqual(short);
+    expect(await copy.build()).toContain('Building the site');
+    expect(await everyFile(releaseOf(copy.folder))).toEqual(short);
   });
+}
+
+it('content with lengthened texts is built as a change of content', async () => {
+  expect(await buildVariant(copy, 'pseudo')).toContain('Building the changed content');
 });
 
-it('all is built after a build that was cut off', async () => {
-  await rm(inCopy('.build/trusted.json'));
-  expect(await build()).toContain('Building the site');
-});
+if (isLong) {
+  it('all is built after a build that was cut off', async () => {
+    await rm(inCopy('.build/trusted.json'));
+    expect(await copy.build()).toContain('Building the site');
+  });
 
-it('all is built after a change of the code, and shows what that makes of content that is as it was', async () => {
-  const page = inCopy('public/ja/services/index.html');
-  const marks = async () => (await readFile(page, 'utf8')).match(/<h2[^>]*>[^<]*\u200B/g);
-  expect(await marks()).not.toBeNull();
-  await change('src/build/phrases.ts', (text) => text.replace(/shortest = \d+/, 'shortest = 1000'));
-  expect(await build()).toContain('Building the site');
-  expect(await marks()).toBeNull();
-});
-
-it('faults are told as a list, cost nothing, and once mended only the change is built', async () => {
-  const file = 'content/case-studies/taffi/index.fr.md';
-  const sound = await readFile(inCopy(file), 'utf8');
-  await change(file, (text) => text.replace(/^title: .*$/m, 'title: ""'));
-  const { code } = await copy.run(['scripts/build.mjs']);
-  expect(code).not.toBe(0);
-  const faults: unknown = JSON.parse(await readFile(inCopy('.build/faults.json'), 'utf8'));
-  expect(faults).toEqual([expect.objectContaining({ file, field: 'title', language: 'Français' })]);
-  await writeFile(inCopy(file), sound.replace(/^title: .*$/m, 'title: Nouveau titre'));
-  expect(await build()).toContain('Building the changed content');
-});
+  it('all is built after a change of the code, and unchanged content is shown as the new code has it', async () => {
+    const file = inCopy('public/ja/services/index.html');
+    const marks = async () => (await readFile(file, 'utf8')).match(/<h2[^>]*>[^<]*\u200B/g);
+    expect(await marks()).not.toBeNull();
+    await change('src/build/phrases.ts', (text) => text.replace(/shortest = \d+/, 'shortest = 1000'));
+    expect(await copy.build()).toContain('Building the site');
+    expect(await marks()).toBeNull();
+  });
+}

@@ -3,16 +3,16 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const project = join(__dirname, '..', '..');
+export const project = join(__dirname, '..', '..');
 
-/** What a build reads. */
+const content = ['content', 'locales'];
+
+/** What a build reads besides the content. */
 const sources = [
-  'content',
   'deploy',
-  'locales',
   'src',
   'scripts',
-  // Its pages for forms use messages too; an unused message is a fault.
+  // Its pages for forms use messages too; an unused message is an error.
   'server',
   'static',
   'gatsby-browser.tsx',
@@ -25,18 +25,35 @@ const sources = [
   'tsconfig.json',
 ];
 
+interface ToolResult {
+  code: number;
+  /** What it printed, errors included. */
+  output: string;
+}
+
 /** A copy of the project in a folder of its own, which a test may change and build. */
 export interface ProjectCopy {
   folder: string;
   /** Runs one of the project's tools in the copy. */
-  run: (words: readonly string[]) => Promise<{ code: number; output: string }>;
+  run: (words: readonly string[], variables?: Record<string, string>) => Promise<ToolResult>;
+  /**
+   * Runs `npm run build` on the copy's content.
+   *
+   * @returns what it printed
+   * @throws with what it printed, if it fails
+   */
+  build: (variables?: Record<string, string>) => Promise<string>;
+  /** Brings the content back to the project's. */
+  resetContent: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
 /** Copies the project's sources; the packages are shared, and pictures the project has processed are not processed again. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await Promise.all(sources.map((name) => cp(join(project, name), join(folder, name), { recursive: true })));
+  const copyAll = (names: readonly string[]): Promise<unknown> =>
+    Promise.all(names.map((name) => cp(join(project, name), join(folder, name), { recursive: true })));
+  await copyAll([...sources, ...content]);
   await cp(join(project, 'public', 'static'), join(folder, 'public', 'static'), { recursive: true }).catch(
     () => undefined,
   );
@@ -44,20 +61,35 @@ export async function copyProject(): Promise<ProjectCopy> {
   // Without the editor, none of its packages is in a release.
   await mkdir(join(folder, '.build'));
   await writeFile(join(folder, '.build', 'editor.json'), JSON.stringify({ inputs: {}, packages: [] }));
+  const run: ProjectCopy['run'] = (words, variables = {}) => runNode(folder, words, variables);
   return {
     folder,
-    run: (words) => runNode(folder, words),
+    run,
+    build: async (variables) => {
+      const { code, output } = await run(['scripts/build.mjs'], variables);
+      if (code !== 0) throw new Error(output);
+      return output;
+    },
+    resetContent: async () => {
+      await Promise.all(content.map((name) => rm(join(folder, name), { recursive: true })));
+      await copyAll(content);
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-function runNode(cwd: string, words: readonly string[]): Promise<{ code: number; output: string }> {
+function runNode(
+  cwd: string,
+  words: readonly string[],
+  variables: Record<string, string>,
+): Promise<ToolResult> {
   const env = {
     ...process.env,
     GATSBY_TELEMETRY_DISABLED: '1',
     CI: 'true',
     NODE_ENV: undefined,
     JEST_WORKER_ID: undefined,
+    ...variables,
   };
   return new Promise((resolve) => {
     const child = execFile(
