@@ -138,16 +138,6 @@ test('an address changed from one entry to another shows the other, not a mixtur
   await expect(page.getByLabel('Name of the product').first()).toHaveValue('BabyPass', { timeout: 40_000 });
 });
 
-test.describe('in a French browser', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('the editor speaks French', async ({ page, workshop }) => {
-    await page.goto(`${workshop.origin}/admin`);
-    await page.getByRole('button').first().click();
-    await expect(page.getByRole('link', { name: 'Contenus' })).toBeVisible();
-  });
-});
-
 test('says why it cannot be opened where editing is switched off', async ({ page, workshop }) => {
   await page.route('**/admin/settings.json', (route) =>
     route.fulfill({

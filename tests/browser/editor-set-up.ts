@@ -13,19 +13,19 @@ interface EditorFixtures {
 export const test = base.extend<EditorFixtures, { server: Workshop }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await openWorkshop();
-      await use(server);
+      await provide(server);
       await server.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  workshop: async ({ server }, use, testInfo) => {
+  workshop: async ({ server }, provide, testInfo) => {
     // The editor is a script of five megabytes, and the machine may be busy.
     testInfo.setTimeout(180_000);
     await server.reset();
-    await use(server);
+    await provide(server);
   },
-  editor: async ({ workshop }, use) => use(editorSteps(workshop)),
+  editor: async ({ workshop }, provide) => provide(editorSteps(workshop)),
   viewport: { width: 1500, height: 1000 },
 });
