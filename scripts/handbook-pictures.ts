@@ -11,7 +11,10 @@ import { launchBrowser } from '../tests/launch-browser';
 const locales = { en: 'en-US', fr: 'fr-FR', ko: 'ko-KR', ja: 'ja-JP' };
 const size = { width: 1440, height: 860 };
 
-/** `tsx scripts/handbook-pictures.ts`: takes the pictures of the editors' handbook anew, in each language of the editor. */
+/**
+ * `tsx scripts/handbook-pictures.ts`, after `npm run build`: takes the pictures of the editors' handbook anew, in each
+ * language of the editor.
+ */
 async function takePictures(): Promise<void> {
   const workshop = await openWorkshop();
   const browser = await launchBrowser();

@@ -97,9 +97,9 @@ function tellEnd({ stdout }: ChildProcess, warn: (message: string) => void): voi
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (await answers(port)) return;
-    await delay(100);
+    await delay(25);
   }
   throw new Error('decap-server does not start.');
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cp, readdir, writeFile } from 'node:fs/promises';
+import { cp, readdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildFixture, textOf } from '../testing/fixture-site';
@@ -22,16 +22,15 @@ let tests = 0;
 let goOn: () => void = () => undefined;
 let result: 'good' | 'bad' | 'slow' = 'good';
 
-/** Builds the fixture in a folder of its own, as the real build would. */
+/** A release of the site with a draft's content. */
+let drafted: string;
+
+/** Puts the release in its place, as the real build would. */
 const build: DraftBuild = async ({ commit, target }) => {
   built.push(commit);
   if (result === 'slow') await new Promise<void>((resolve) => (goOn = resolve));
   if (result === 'bad') return { ok: false, message: 'The content has 1 fault.' };
-  await buildFixture(`${target}-work`, 'drafted', commit);
-  const [release = ''] = (await readdir(join(`${target}-work`, '.releases'))).filter(
-    (name) => name !== 'current',
-  );
-  await cp(join(`${target}-work`, '.releases', release), target, { recursive: true, force: true });
+  await cp(drafted, target, { recursive: true, force: true });
   await writeFile(
     join(target, 'release.json'),
     JSON.stringify({ id: 'draft', commit, startedAt: '', finishedAt: '' }),
@@ -41,6 +40,9 @@ const build: DraftBuild = async ({ commit, target }) => {
 
 beforeAll(async () => {
   server = await openEditorServer({ draftBuild: build });
+  const work = join(server.site.root, 'drafted');
+  await buildFixture(work, 'drafted');
+  drafted = join(work, '.releases', await readlink(join(work, '.releases', 'current')));
   english = await projectText(file);
 });
 

@@ -1,24 +1,24 @@
 /** @jest-environment node */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { bundleServer } from '../bundle-server';
+import { repeats } from '../../tests/test-length';
 import { findFreePort } from '../free-port';
+import { bundleWholeServer } from '../testing/bundle-whole-server';
 import { createFixtureSite, type FixtureSite } from '../testing/fixture-site';
 import { until } from '../testing/until';
 
 import { createContentRepository, saveOf, type EditorServer } from './testing/editor-server';
 
-/** How often the server is killed; more by `KILLS=300 npx jest server/editing/kill`. */
-const kills = Number(process.env.KILLS ?? 30);
+const kills = repeats(200);
 jest.setTimeout(60_000 + kills * 20_000);
 
 const project = join(__dirname, '..', '..');
-const bundle = join(project, '.build', `server-for-kills-${process.pid}.mjs`);
+const bundle = join(project, '.build', `server-for-kills-${process.pid}.cjs`);
 const english = 'content/case-studies/orderbuddy/index.en.md';
 const french = 'content/case-studies/orderbuddy/index.fr.md';
 const draft = { collection: 'case-studies', slug: 'orderbuddy/index' };
@@ -41,12 +41,11 @@ let asked = 0;
 let settled = 0;
 
 beforeAll(async () => {
-  await mkdir(join(project, '.build'), { recursive: true });
-  await bundleServer(project, bundle);
+  await bundleWholeServer(bundle);
   site = await createFixtureSite();
   place = await mkdtemp(join(tmpdir(), 'kills-'));
   folder = join(place, 'repository');
-  git = await createContentRepository(folder);
+  git = await createContentRepository(folder, ['content/case-studies/orderbuddy']);
   port = await findFreePort();
 });
 

@@ -22,7 +22,7 @@ let to: string;
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'recovery-'));
   folder = join(place, 'repository');
-  git = await createContentRepository(folder);
+  git = await createContentRepository(folder, ['content/case-studies/orderbuddy']);
   from = await git('rev-parse', 'HEAD');
   await write(file, 'saved text that is long enough\n');
   await write(added, 'a picture');

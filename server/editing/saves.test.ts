@@ -160,10 +160,15 @@ describe('the content repository', () => {
 
   it('in which a Git program was cut off is not touched, and that is said', async () => {
     await server.write('.git/index.lock', '');
+    // A clock that runs ahead, because the save is tried for five seconds.
+    const now = Date.now.bind(Date);
+    let ahead = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + (ahead += 1000));
     const { status, json } = await server.editor(
       'persistEntry',
       saveOf({ texts: { [file]: titled(server.english, 'Saved') } }),
     );
+    clock.mockRestore();
     await rm(join(server.folder, '.git/index.lock'));
     expect([status, json.error]).toEqual([409, expect.stringContaining('.lock')]);
     expect(await server.commits()).toEqual([]);

@@ -1,232 +1,212 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { setUpWorkshop } from './editor-set-up';
-import { editorSteps } from './editor-steps';
+import { test } from './editor-set-up';
+import type { Workshop } from './editor-workshop';
 
-const workshop = setUpWorkshop();
-
-const { open, writeIn, save, setStatus, publish, read, commits } = editorSteps(workshop);
-const faults = (page: Page) => page.getByRole('dialog', { name: 'This cannot be published yet' });
-
-test.describe('a draft that is not right is saved, but does not get ready', () => {
-  const cases: {
-    what: string;
-    entry: string;
-    field: string;
-    value: string;
-    code?: string;
-    says: string[];
-  }[] = [
-    {
-      what: 'a title that is too long',
-      entry: 'wareflex',
-      field: 'Title',
-      value: 'x'.repeat(91),
-      says: ['Title', '91 characters, at most 90 fit', 'shorten it'],
-    },
-    {
-      what: 'a Korean title that is missing',
-      entry: 'taffi',
-      field: 'Title',
-      value: '',
-      code: 'KR',
-      says: ['한국인 · Title', 'is missing or empty'],
-    },
-    {
-      what: 'HTML in a French text',
-      entry: 'sato',
-      field: 'Client',
-      value: '<b>Gras</b>',
-      code: 'FR',
-      says: ['Français · Client', 'raw HTML is not allowed'],
-    },
-    {
-      what: 'a Japanese alternative text that is missing',
-      entry: 'iot',
-      field: 'Cover: what it shows',
-      value: '',
-      code: 'JP',
-      says: ['日本語 · Cover: what it shows', 'has no alternative text'],
-    },
-    {
-      what: 'a number out of range',
-      entry: 'babypass',
-      field: 'Place in the list, 1 first',
-      value: '1000',
-      says: ['Place in the list', '1000 is not between 1 and 999'],
-    },
-  ];
-  for (const { what, entry, field, value, code, says } of cases) {
-    test(what, async ({ page }) => {
-      const before = await commits();
-      await open(page, `collections/case-studies/entries/${entry}/index`);
-      const fields = page.getByLabel(field, { exact: true });
-      await expect(fields.first()).toBeVisible();
-      if (code !== undefined && code !== 'FR') await writeIn(page, code);
-      await (code === undefined ? fields.first() : fields.last()).fill(value);
-      await save(page);
-      await setStatus(page, 'Ready');
-      for (const words of says) await expect(faults(page)).toContainText(words);
-      await expect(page.getByRole('button', { name: 'Status: Draft' })).toBeVisible();
-      expect(await commits()).toBe(before);
-      await page.keyboard.press('Escape');
-      await expect(faults(page)).toBeHidden();
-    });
+test('a draft with mistakes is saved, but does not get ready; each mistake leads to its field, in the editor’s language', async ({
+  page,
+  browser,
+  workshop,
+  editor,
+}) => {
+  const { open, writeIn, save, setStatus, commits } = editor;
+  const place = 'collections/case-studies/entries/taffi/index';
+  const before = await commits();
+  await open(page, place);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('Title').first().fill('x'.repeat(91));
+  await field('Place in the list, 1 first').first().fill('1000');
+  await field('Client').last().fill('<b>Gras</b>');
+  await writeIn(page, 'KR');
+  await field('Title').last().fill('');
+  await writeIn(page, 'JP');
+  await field('Cover: what it shows').last().fill('');
+  await save(page);
+  await setStatus(page, 'Ready');
+  const dialog = page.getByRole('dialog', { name: 'This cannot be published yet' });
+  for (const [where, problem] of [
+    ['Title', '91 characters, at most 90 fit'],
+    ['Place in the list', '1000 is not between 1 and 999'],
+    ['Français · Client', 'raw HTML is not allowed'],
+    ['한국인 · Title', 'is missing or empty'],
+    ['日本語 · Cover: what it shows', 'has no alternative text'],
+  ] as const) {
+    const mistake = dialog.getByRole('listitem').filter({ hasText: where }).filter({ hasText: problem });
+    await expect(mistake).toHaveCount(1);
   }
+  await expect(dialog).toContainText('shorten it');
+  await expect(page.getByRole('button', { name: 'Status: Draft' })).toBeVisible();
+  expect(await commits()).toBe(before);
 
-  test('and each line leads to its field, in its language', async ({ page }) => {
-    await open(page, 'collections/case-studies/entries/taffi/index');
-    await expect(page.getByRole('button', { name: 'Status: Draft' })).toBeVisible();
-    await setStatus(page, 'Ready');
-    await faults(page)
-      .getByRole('button', { name: /한국인 · Title/ })
-      .click();
-    await expect(page.getByRole('button', { name: 'Writing in KR' })).toBeVisible();
-    await expect(page.getByLabel('Title', { exact: true }).last()).toBeFocused();
-  });
+  await dialog.getByRole('button', { name: /한국인 · Title/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Writing in KR' })).toBeVisible();
+  await expect(field('Title').last()).toBeFocused();
+  await setStatus(page, 'Ready');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-  test.describe('in a French browser', () => {
-    test.use({ locale: 'fr-FR' });
-
-    test('what is to be mended is told in French', async ({ page }) => {
-      await page.goto(`${workshop.origin}/admin#/collections/case-studies/entries/taffi/index`);
-      await page.locator('#nc-root').getByRole('button').first().click({ timeout: 60_000 });
-      await page.getByRole('button', { name: 'Statut: Brouillon' }).click({ timeout: 60_000 });
-      await page.getByRole('menuitem', { name: 'Prêt' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Publication impossible pour l’instant' });
-      await expect(dialog).toContainText('한국인 · Titre');
-      await expect(dialog).toContainText('ce champ est vide');
-      await expect(dialog).toContainText('remplissez-le');
-    });
-  });
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: page.viewportSize() });
+  const french = await context.newPage();
+  await french.goto(`${workshop.origin}/admin`);
+  await french.locator('#nc-root').getByRole('button').first().click({ timeout: 60_000 });
+  await expect(french.getByRole('link', { name: 'Contenus' })).toBeVisible({ timeout: 60_000 });
+  await french.goto(`${workshop.origin}/admin#/${place}`);
+  await french.getByRole('button', { name: 'Statut: Brouillon' }).click({ timeout: 60_000 });
+  await french.getByRole('menuitem', { name: 'Prêt' }).click();
+  const list = french.getByRole('dialog', { name: 'Publication impossible pour l’instant' });
+  await expect(list).toContainText('한국인 · Titre');
+  await expect(list).toContainText('ce champ est vide');
+  await expect(list).toContainText('remplissez-le');
+  await context.close();
 });
 
-test('a picture that is too small, or none at all, is not taken, and the editor is told why', async ({
+test('a picture that is too small or none at all is not taken, an entry that others name not deleted, and the editor is told why', async ({
   page,
+  editor,
 }) => {
   const small = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#1f6f78' } })
     .png()
     .toBuffer();
-  await open(page, 'collections/case-studies/entries/yokogawa/index');
+  const before = await editor.commits();
+  await editor.open(page, 'collections/case-studies/entries/halialabs/index');
   const choose = async (name: string, buffer: Buffer): Promise<void> => {
     await page.getByRole('button', { name: 'Choose different image' }).first().click();
     await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer });
     await page.getByRole('button', { name: 'Choose selected' }).click();
   };
-  const dialog = page.getByRole('dialog', { name: 'This picture cannot be used' });
+  const refusal = page.getByRole('dialog', { name: 'This picture cannot be used' });
   await choose('small.png', small);
-  await expect(dialog).toContainText('800 pixels wide, and its place on the page needs at least 1600');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(refusal).toContainText('800 pixels wide, and its place on the page needs at least 1600');
+  await refusal.getByRole('button', { name: 'Close' }).click();
   await choose('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(dialog).toContainText('not a PNG, JPEG, WebP or AVIF picture');
-});
+  await expect(refusal).toContainText('not a PNG, JPEG, WebP or AVIF picture');
+  await refusal.getByRole('button', { name: 'Close' }).click();
 
-test('an entry that others name cannot be taken off the site; the editor is told which', async ({ page }) => {
-  const before = await commits();
-  await open(page, 'collections/case-studies/entries/halialabs/index');
   await page.getByRole('button', { name: 'Delete published entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This entry is still needed' });
-  await expect(dialog).toContainText('testimonial “');
-  expect(await commits()).toBe(before);
+  await expect(page.getByRole('dialog', { name: 'This entry is still needed' })).toContainText(
+    'testimonial “',
+  );
+  expect(await editor.commits()).toBe(before);
 });
 
-test.describe('two editors of one entry', () => {
-  // Two pages load the editor, one of them twice.
-  test.slow();
-  const file = 'content/projects/project-2/index.en.md';
+const title = (page: Page) => page.getByLabel('Title', { exact: true }).first();
 
-  async function bothOpen(page: Page, other: Page): Promise<void> {
-    for (const one of [page, other]) {
-      await open(one, 'collections/projects/entries/project-2/index');
-      await expect(one.getByLabel('Title', { exact: true }).first()).not.toHaveValue('');
-    }
-  }
-
+test.describe('of two editors of one entry', () => {
   test('the second is shown both versions, goes back, and then keeps the own one on top', async ({
-    page,
+    page: first,
     context,
+    workshop,
+    editor,
   }) => {
-    const other = await context.newPage();
-    await bothOpen(page, other);
-    await page.getByLabel('Title', { exact: true }).first().fill('The first editor’s title');
-    await page.getByLabel('What it is', { exact: true }).first().fill('The first editor’s words');
-    await publish(page);
-    const title = other.getByLabel('Title', { exact: true }).first();
-    await title.fill('The second editor’s title');
-    await other.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = other.getByRole('dialog', { name: 'Somebody else has changed this entry' });
+    const { open, publish, read } = editor;
+    const file = 'content/projects/project-2/index.en.md';
+    const second = await context.newPage();
+    for (const page of [first, second]) {
+      await open(page, 'collections/projects/entries/project-2/index');
+      await expect(title(page)).not.toHaveValue('');
+    }
+    await title(first).fill('The first editor’s title');
+    await first.getByLabel('What it is', { exact: true }).first().fill('The first editor’s words');
+    await publish(first);
+    await title(second).fill('The second editor’s title');
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = second.getByRole('dialog', { name: 'Somebody else has changed this entry' });
     await expect(dialog.getByRole('row', { name: /^Title/ })).toContainText('The first editor’s title');
     await expect(dialog.getByRole('row', { name: /^Title/ })).toContainText('The second editor’s title');
     await expect(dialog.getByRole('row', { name: /^What it is/ })).toContainText('changed by the other');
     await dialog.getByRole('button', { name: 'Back to editing' }).click();
-    await expect(title).toHaveValue('The second editor’s title');
+    await expect(title(second)).toHaveValue('The second editor’s title');
     expect(read(file)).toContain('The first editor’s title');
 
-    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(other.getByText('Entry saved')).toBeVisible();
+    await expect(second.getByText('Entry saved')).toBeVisible();
     const draft = await workshop.git('show', `cms/projects/project-2/index:${file}`);
     expect(draft).toContain('The second editor’s title');
     expect(draft).toContain('The first editor’s words');
-    await expect(other.getByLabel('What it is', { exact: true }).first()).toHaveValue(
+    await expect(second.getByLabel('What it is', { exact: true }).first()).toHaveValue(
       'The first editor’s words',
     );
   });
 
-  test('the second can take what the first saved', async ({ page, context }) => {
-    const other = await context.newPage();
-    for (const one of [page, other]) {
-      await open(one, 'collections/projects/entries/project-3/index');
-      await expect(one.getByLabel('Title', { exact: true }).first()).not.toHaveValue('');
-    }
-    await page.getByLabel('Title', { exact: true }).first().fill('The first editor’s title');
-    await publish(page);
-    await other.getByLabel('Title', { exact: true }).first().fill('The second editor’s title');
-    await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await other.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(other.getByLabel('Title', { exact: true }).first()).toHaveValue('The first editor’s title', {
-      timeout: 40_000,
-    });
+  test('the second can take what the first saved', async ({ page, workshop, editor }) => {
+    await editor.open(page, 'collections/projects/entries/project-3/index');
+    await expect(title(page)).not.toHaveValue('');
+    await commitChange(
+      'content/projects/project-3/index.en.md',
+      /^title: .*$/m,
+      'title: The first title',
+      workshop,
+    );
+    await title(page).fill('The second editor’s title');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(title(page)).toHaveValue('The first title', { timeout: 40_000 });
   });
 });
 
-test.describe('unsaved work', () => {
-  test.slow();
+test('unsaved work is offered again after a closed tab, and overwrites nobody’s later changes', async ({
+  page,
+  context,
+  workshop,
+  editor,
+}) => {
+  const { open, writeIn } = editor;
   const place = 'collections/projects/entries/project-5/index';
   const file = 'content/projects/project-5/index.kr.md';
+  await open(page, place);
+  await writeIn(page, 'KR');
+  await page.getByLabel('Title', { exact: true }).last().fill('닫힌 탭의 제목');
+  // Decap keeps a copy after two seconds without a key.
+  await expect.poll(() => page.evaluate(keptCopies)).toContain('닫힌 탭의 제목');
+  await page.close({ runBeforeUnload: false });
+  await commitChange(file, /^kind: .*$/m, 'kind: 다른 편집자의 말', workshop);
 
-  test('is offered again after a closed tab, and overwrites nobody’s later changes', async ({
-    page,
-    context,
-  }) => {
-    await open(page, place);
-    await writeIn(page, 'KR');
-    await page.getByLabel('Title', { exact: true }).last().fill('닫힌 탭의 제목');
-    // Decap keeps a copy after two seconds without a key.
-    await page.waitForTimeout(3000);
-    await page.close({ runBeforeUnload: false });
-
-    const text = read(file);
-    writeFileSync(join(workshop.repository, file), text.replace(/^kind: .*$/m, 'kind: 다른 편집자의 말'));
-    await workshop.git('commit', '-qam', 'Somebody else');
-
-    const again = await context.newPage();
-    const questions: string[] = [];
-    await open(again, place, (message) => questions.push(message));
-    await writeIn(again, 'KR');
-    await expect(again.getByLabel('Title', { exact: true }).last()).toHaveValue('닫힌 탭의 제목');
-    expect(questions).toEqual([expect.stringContaining('local backup')]);
-    await again.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = again.getByRole('dialog', { name: 'Somebody else has changed this entry' });
-    await expect(dialog.getByRole('row', { name: /^What it is/ })).toContainText('다른 편집자의 말');
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(again.getByText('Entry saved')).toBeVisible();
-    const draft = await workshop.git('show', `cms/projects/project-5/index:${file}`);
-    expect(draft).toContain('닫힌 탭의 제목');
-    expect(draft).toContain('다른 편집자의 말');
-  });
+  const again = await context.newPage();
+  const questions: string[] = [];
+  await open(again, place, (message) => questions.push(message));
+  await writeIn(again, 'KR');
+  await expect(again.getByLabel('Title', { exact: true }).last()).toHaveValue('닫힌 탭의 제목');
+  expect(questions).toEqual([expect.stringContaining('local backup')]);
+  await again.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = again.getByRole('dialog', { name: 'Somebody else has changed this entry' });
+  await expect(dialog.getByRole('row', { name: /^What it is/ })).toContainText('다른 편집자의 말');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(again.getByText('Entry saved')).toBeVisible();
+  const draft = await workshop.git('show', `cms/projects/project-5/index:${file}`);
+  expect(draft).toContain('닫힌 탭의 제목');
+  expect(draft).toContain('다른 편집자의 말');
 });
+
+/** Commits a change of one text, as another editor's publishing does. */
+async function commitChange(
+  file: string,
+  line: RegExp,
+  to: string,
+  { repository, git }: Workshop,
+): Promise<void> {
+  const path = join(repository, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(line, to));
+  await git('commit', '-q', '-a', '-m', 'Somebody else');
+}
+
+/** @returns all that Decap's local store holds, as text */
+async function keptCopies(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('localforage');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(new Error('There is no local store.'));
+  });
+  const values = await new Promise<unknown[]>((resolve) => {
+    const reading = database.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll();
+    reading.onsuccess = () => resolve(reading.result as unknown[]);
+  });
+  database.close();
+  return JSON.stringify(values);
+}

@@ -1,42 +1,38 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { setUpWorkshop } from './editor-set-up';
-import { editorSteps } from './editor-steps';
+import { test } from './editor-set-up';
 
-const workshop = setUpWorkshop();
+test('a word of the interface is changed in one line of one file, and not without its placeholder', async ({
+  page,
+  workshop,
+  editor,
+}) => {
+  await editor.open(page, 'collections/words/entries/form');
+  const french = JSON.parse(editor.read('locales/fr/form.json')) as Record<string, string>;
+  const withPlaceholder = Object.entries(french).find(([, text]) => text.includes('{{'))?.[0] ?? '';
+  const plain = Object.entries(french).find(([, text]) => !text.includes('{{'))?.[0] ?? '';
+  await editor.writeIn(page, 'KR');
+  await page.getByLabel(plain, { exact: true }).last().fill('차림표 열기');
+  await editor.publish(page);
+  expect(await editor.lastFiles()).toEqual(['locales/kr/form.json']);
+  expect(await workshop.git('show', '--numstat', '--format=', 'HEAD')).toBe('1\t1\tlocales/kr/form.json');
+  expect(editor.read('locales/kr/form.json')).toContain(`"${plain}": "차림표 열기"`);
 
-const { open, openPage, writeIn, save, setStatus, publish, read, commits, lastMessage, lastFiles } =
-  editorSteps(workshop);
-
-test('a word of the interface is changed in Korean, in one line of one file', async ({ page }) => {
-  await open(page, 'collections/words/entries/common');
-  const key = 'contactUs';
-  await expect(page.getByLabel(key, { exact: true }).first()).not.toHaveValue('');
-  await writeIn(page, 'KR');
-  await page.getByLabel(key, { exact: true }).last().fill('차림표 열기');
-  await publish(page);
-  expect(await lastFiles()).toEqual(['locales/kr/common.json']);
-  expect(await workshop.git('show', '--numstat', '--format=', 'HEAD')).toBe('1\t1\tlocales/kr/common.json');
-  expect(read('locales/kr/common.json')).toContain(`"${key}": "차림표 열기"`);
-});
-
-test('a word that loses its placeholder does not get ready', async ({ page }) => {
-  const before = await commits();
-  await open(page, 'collections/words/entries/form');
-  const messages = JSON.parse(read('locales/fr/form.json')) as Record<string, string>;
-  const [key = ''] = Object.entries(messages).find(([, text]) => text.includes('{{')) ?? [];
-  const field = page.getByLabel(key, { exact: true }).last();
-  await expect(field).toHaveValue(messages[key] ?? '');
+  const published = await editor.commits();
+  await editor.writeIn(page, 'FR');
+  const field = page.getByLabel(withPlaceholder, { exact: true }).last();
+  await expect(field).toHaveValue(french[withPlaceholder] ?? '');
   await field.fill('Sans rien');
-  await save(page);
-  await setStatus(page, 'Ready');
+  await editor.save(page);
+  await editor.setStatus(page, 'Ready');
   const dialog = page.getByRole('dialog', { name: 'This cannot be published yet' });
-  await expect(dialog).toContainText(`Français · ${key}`);
+  await expect(dialog).toContainText(`Français · ${withPlaceholder}`);
   await expect(dialog).toContainText('its placeholders are none');
-  expect(await commits()).toBe(before);
+  expect(await editor.commits()).toBe(published);
 });
 
-test('entries change places in one commit', async ({ page }) => {
+test('entries change places in one commit', async ({ page, editor }) => {
+  const { openPage, commits, lastMessage, lastFiles } = editor;
   const before = await commits();
   await openPage(page, 'order');
   await page.getByLabel('List').selectOption({ label: 'Clients' });
@@ -54,7 +50,8 @@ test('entries change places in one commit', async ({ page }) => {
   expect(await lastFiles()).toHaveLength(2);
 });
 
-test('an entry gets another address, and the former one leads to it', async ({ page }) => {
+test('an entry gets another address, and the former one leads to it', async ({ page, workshop, editor }) => {
+  const { openPage, commits, read } = editor;
   const before = await commits();
   await openPage(page, 'addresses');
   await page.getByLabel('Entry').selectOption('projects/project-7');
@@ -74,7 +71,7 @@ test('an entry gets another address, and the former one leads to it', async ({ p
   expect(await commits()).toBe(before + 1);
 });
 
-test('the bar tells what keeps the site from being published, and leads there', async ({ page }) => {
+test('the bar tells what keeps the site from being published, and leads there', async ({ page, editor }) => {
   const fault = {
     file: 'content/case-studies/taffi/index.fr.md',
     field: 'title',
@@ -87,7 +84,7 @@ test('the bar tells what keeps the site from being published, and leads there', 
       json: { build: { state: 'failed', commit: 'x', message: 'no', faults: [fault] }, previews: {} },
     }),
   );
-  await open(page, 'collections/projects');
+  await editor.open(page, 'collections/projects');
   await page.getByText('Not published').click();
   await page.getByRole('link', { name: /case study “taffi”.*Français · Title/ }).click();
   await expect(page.getByLabel('Title', { exact: true }).last()).toBeFocused({ timeout: 40_000 });

@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { setUpWorkshop } from './editor-set-up';
+import { test } from './editor-set-up';
+import type { Workshop } from './editor-workshop';
 
-const workshop = setUpWorkshop({ viewport: { width: 1700, height: 1000 } });
+test.use({ viewport: { width: 1700, height: 1000 } });
 
 /** What stands beside the form, and the page in it. */
 interface Preview {
@@ -14,7 +15,7 @@ interface Preview {
   shown: FrameLocator;
 }
 
-async function openEntry(page: Page, entry: string): Promise<Preview> {
+async function openEntry(page: Page, workshop: Workshop, entry: string): Promise<Preview> {
   await page.addInitScript(() => localStorage.setItem('cookiesAceept', 'true'));
   await page.goto(`${workshop.origin}/admin#/collections/${entry}`);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -33,8 +34,11 @@ async function writeIn(page: Page, code: string): Promise<void> {
   await page.getByRole('menuitem', { name: code }).click();
 }
 
-test('a Korean title shows in the page’s own heading while it is typed', async ({ page }) => {
-  const { shown } = await openEntry(page, 'case-studies/entries/orderbuddy/index');
+test('a title shows in the page’s own heading while it is typed, and other languages and pages can be chosen', async ({
+  page,
+  workshop,
+}) => {
+  const { pane, shown } = await openEntry(page, workshop, 'case-studies/entries/orderbuddy/index');
   await writeIn(page, 'kr');
   await expect(shown.locator('html')).toHaveAttribute('lang', 'ko');
   const before = await shown.locator('main').innerText();
@@ -48,10 +52,20 @@ test('a Korean title shows in the page’s own heading while it is typed', async
   expect((await shown.locator('main').innerText()).split('\n').slice(-5)).toEqual(
     before.split('\n').slice(-5),
   );
+
+  await pane.getByRole('button', { name: 'FR' }).click();
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(shown.locator('h1')).toHaveText(/commande/);
+  await pane.getByRole('combobox').selectOption('/');
+  await expect(shown.getByRole('link', { name: 'OrderBuddy' }).first()).toBeAttached();
+  await expect(shown.locator('h1')).not.toHaveText(/commande/);
 });
 
-test('the page stays where it was scrolled to while the form changes', async ({ page }) => {
-  const { shown } = await openEntry(page, 'case-studies/entries/taffi/index');
+test('the page stays where it was scrolled to, and shows a picture that is not saved', async ({
+  page,
+  workshop,
+}) => {
+  const { shown } = await openEntry(page, workshop, 'case-studies/entries/taffi/index');
   const frame = frameOf(page);
   await shown
     .locator('main img')
@@ -61,13 +75,10 @@ test('the page stays where it was scrolled to while the form changes', async ({ 
   await page.getByLabel('What it is', { exact: true }).fill('Something else');
   await expect(shown.getByText('Something else')).toBeAttached();
   expect(await frame?.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
-});
 
-test('a picture that was chosen and is not saved shows', async ({ page }) => {
   const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#1f6f78' } })
     .png()
     .toBuffer();
-  const { shown } = await openEntry(page, 'case-studies/entries/sato/index');
   await page.getByRole('button', { name: 'Choose different image' }).first().click();
   await page
     .locator('input[type=file]')
@@ -83,8 +94,11 @@ test('a picture that was chosen and is not saved shows', async ({ page }) => {
   expect(await cover.getAttribute('height')).toBe('440');
 });
 
-test('the page is as wide as a phone or a desktop, and the choice is remembered', async ({ page }) => {
-  const { pane } = await openEntry(page, 'services/entries/web-development/index');
+test('the page is as wide as a phone or a desktop, and the choice is remembered', async ({
+  page,
+  workshop,
+}) => {
+  const { pane } = await openEntry(page, workshop, 'services/entries/web-development/index');
   const width = () => frameOf(page)?.evaluate(() => window.innerWidth);
   expect(await width()).toBe(390);
   await pane.getByRole('button', { name: 'Desktop' }).click();
@@ -94,17 +108,11 @@ test('the page is as wide as a phone or a desktop, and the choice is remembered'
   await expect.poll(width).toBe(1280);
 });
 
-test('another language and another page that shows the entry can be chosen', async ({ page }) => {
-  const { pane, shown } = await openEntry(page, 'case-studies/entries/orderbuddy/index');
-  await pane.getByRole('button', { name: 'FR' }).click();
-  await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
-  await pane.getByRole('combobox').selectOption('/');
-  await expect(shown.getByRole('link', { name: 'OrderBuddy' }).first()).toBeAttached();
-  await expect(shown.locator('h1')).not.toHaveText(/commande/);
-});
-
-test('a value that no page can be drawn with leaves the last one, and says which field', async ({ page }) => {
-  const { pane, shown } = await openEntry(page, 'clients/entries/babypass/index');
+test('a value that no page can be drawn with leaves the last one, and says which field', async ({
+  page,
+  workshop,
+}) => {
+  const { pane, shown } = await openEntry(page, workshop, 'clients/entries/babypass/index');
   const country = page.getByLabel('Country, as an ISO code');
   const heading = await shown.locator('h1').innerText();
   await country.fill('V');
@@ -116,14 +124,14 @@ test('a value that no page can be drawn with leaves the last one, and says which
   await expect(shown.getByText(/Japan/).first()).toBeAttached();
 });
 
-test('an entry that is only begun has a page', async ({ page }) => {
-  const { shown } = await openEntry(page, 'case-studies/new');
+test('an entry that is only begun has a page', async ({ page, workshop }) => {
+  const { shown } = await openEntry(page, workshop, 'case-studies/new');
   await page.getByLabel('Title', { exact: true }).fill('A ninth case study');
   await expect(shown.locator('h1')).toHaveText('A ninth case study');
 });
 
-test('links and forms of the page lead nowhere', async ({ page }) => {
-  const { shown } = await openEntry(page, 'pages-contact/entries/index');
+test('links and forms of the page lead nowhere', async ({ page, workshop }) => {
+  const { shown } = await openEntry(page, workshop, 'pages-contact/entries/index');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/leads')) sent.push(request.url());
@@ -140,14 +148,15 @@ test('links and forms of the page lead nowhere', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('a word of the interface shows on its page', async ({ page }) => {
-  const { shown } = await openEntry(page, 'words/entries/common');
+test('a word of the interface shows on its page', async ({ page, workshop }) => {
+  const { shown } = await openEntry(page, workshop, 'words/entries/common');
   await page.getByLabel('submitRequest', { exact: true }).first().fill('Tell us about it');
   await expect(shown.getByRole('link', { name: 'Tell us about it' }).first()).toBeVisible();
 });
 
 test('what another editor wrote does not run in the list, in the form or in the page beside it', async ({
   page,
+  workshop,
 }) => {
   const payload = '<img src=x onerror="top.ran=1">';
   const change = async (file: string, edit: (text: string) => string) => {
@@ -172,7 +181,7 @@ test('what another editor wrote does not run in the list, in the form or in the 
     if (/^https?:/.test(request.url()) && !request.url().startsWith(workshop.origin))
       strangers.push(request.url());
   });
-  const { shown } = await openEntry(page, 'case-studies/entries/wareflex/index');
+  const { shown } = await openEntry(page, workshop, 'case-studies/entries/wareflex/index');
   await expect(shown.locator('h1')).toHaveText(payload);
   await expect(shown.locator('main')).toContainText('<script>top.ran=1</script>');
   await shown.locator('a[aria-label=WhatsApp]').first().dispatchEvent('click');

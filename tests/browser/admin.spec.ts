@@ -1,22 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 
 import { checkContent } from '../../src/build/check-content';
 
-import { setUpWorkshop } from './editor-set-up';
-import { editorSteps, languageMenu } from './editor-steps';
+import { test } from './editor-set-up';
+import { languageMenu } from './editor-steps';
 
-const workshop = setUpWorkshop();
-
-const { open, writeIn, save, setStatus, publish, read, commits, lastMessage, lastFiles, drafts } =
-  editorSteps(workshop);
-
-test('a Korean title goes by draft, review and ready to one commit, and asks for a build', async ({
+test('a Korean title goes by draft, review and ready to one commit, which is built and served', async ({
   page,
+  workshop,
+  editor,
 }) => {
+  const { open, writeIn, save, setStatus, read, commits, lastMessage, lastFiles, drafts, untilLive } = editor;
   const [before, faults] = [await commits(), await checkContent(workshop.repository)];
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -57,45 +55,44 @@ test('a Korean title goes by draft, review and ready to one commit, and asks for
   expect(await drafts()).toEqual([]);
   expect(await checkContent(workshop.repository)).toEqual(faults);
   expect(foreign).toEqual([]);
-  await expect.poll(() => existsSync(workshop.buildMark)).toBe(true);
+  await untilLive();
 });
 
-test('fields that all languages share stay in the English file alone', async ({ page }) => {
-  await open(page, 'collections/case-studies/entries/taffi/index');
-  await page.getByLabel('Place in the list, 1 first').first().fill('3');
-  await page.getByLabel('Client', { exact: true }).nth(1).fill('Une maison de mode, à Séoul');
-  await publish(page);
-
-  expect(await lastFiles()).toEqual(
-    ['en', 'fr'].map((code) => `content/case-studies/taffi/index.${code}.md`),
-  );
-  expect(read('content/case-studies/taffi/index.en.md')).toContain('\norder: 3\n');
-  expect(read('content/case-studies/taffi/index.fr.md')).toContain('\nclient: Une maison de mode, à Séoul\n');
-  expect(read('content/case-studies/taffi/index.fr.md')).not.toMatch(
-    /^(?:order|services|cover|technologies):/m,
-  );
-});
-
-test('a picture that is uploaded lands beside its entry', async ({ page }) => {
+test('fields that all languages share stay in the English file alone, and a new picture is put beside them', async ({
+  page,
+  workshop,
+  editor,
+}) => {
   const picture = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#1f6f78' } })
     .png()
     .toBuffer();
-  await open(page, 'collections/case-studies/entries/sato/index');
+  await editor.open(page, 'collections/case-studies/entries/taffi/index');
+  await page.getByLabel('Place in the list, 1 first').first().fill('3');
+  await page.getByLabel('Client', { exact: true }).nth(1).fill('Une maison de mode, à Séoul');
   await page.getByRole('button', { name: 'Choose different image' }).first().click();
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'warehouse.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'atelier.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Choose selected' }).click();
-  await publish(page);
+  await editor.publish(page);
 
-  const entry = 'content/case-studies/sato';
-  expect(await lastFiles()).toEqual([`${entry}/index.en.md`, `${entry}/warehouse.png`]);
-  expect(read(`${entry}/index.en.md`)).toContain('\ncover: warehouse.png\n');
-  expect(readFileSync(join(workshop.repository, entry, 'warehouse.png')).equals(picture)).toBe(true);
+  const entry = 'content/case-studies/taffi';
+  expect(await editor.lastFiles()).toEqual([
+    `${entry}/atelier.png`,
+    `${entry}/index.en.md`,
+    `${entry}/index.fr.md`,
+  ]);
+  const [english, french] = ['en', 'fr'].map((code) => editor.read(`${entry}/index.${code}.md`));
+  expect(english).toContain('\norder: 3\n');
+  expect(english).toContain('\ncover: atelier.png\n');
+  expect(french).toContain('\nclient: Une maison de mode, à Séoul\n');
+  expect(french).not.toMatch(/^(?:order|services|cover|technologies):/m);
+  expect(readFileSync(join(workshop.repository, entry, 'atelier.png')).equals(picture)).toBe(true);
 });
 
-test('a new entry is written in four languages', async ({ page }) => {
+test('a new entry is written in four languages', async ({ page, workshop, editor }) => {
+  const { open, writeIn, publish, read, lastMessage, lastFiles } = editor;
   const faults = await checkContent(workshop.repository);
   await open(page, 'collections/testimonials/new');
   const quotes = page.getByLabel('What was said', { exact: true });
@@ -123,32 +120,25 @@ test('a new entry is written in four languages', async ({ page }) => {
   expect(await checkContent(workshop.repository)).toEqual(faults);
 });
 
-test('an entry is deleted with its pictures', async ({ page }) => {
-  await open(page, 'collections/projects/entries/project-8/index');
+test('an entry is deleted with its pictures', async ({ page, workshop, editor }) => {
+  await editor.open(page, 'collections/projects/entries/project-8/index');
   await page.getByRole('button', { name: 'Delete published entry' }).click();
-  await expect.poll(lastMessage).toBe('Delete project “project-8”');
+  await expect.poll(editor.lastMessage).toBe('Delete project “project-8”');
   expect(await workshop.git('ls-files', 'content/projects/project-8')).toBe('');
 });
 
-test('an address changed from one entry to another shows the other, not a mixture', async ({ page }) => {
-  await open(page, 'collections/services/entries/web-development/index');
+test('an address changed from one entry to another shows the other, not a mixture', async ({
+  page,
+  editor,
+}) => {
+  await editor.open(page, 'collections/services/entries/web-development/index');
   await expect(page.getByLabel('Heading', { exact: true }).first()).not.toHaveValue('');
   await page.evaluate(() => (window.location.hash = '/collections/case-studies/entries/babypass/index'));
   // The page loads its five megabytes again.
   await expect(page.getByLabel('Name of the product').first()).toHaveValue('BabyPass', { timeout: 40_000 });
 });
 
-test.describe('in a French browser', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('the editor speaks French', async ({ page }) => {
-    await page.goto(`${workshop.origin}/admin`);
-    await page.getByRole('button').first().click();
-    await expect(page.getByRole('link', { name: 'Contenus' })).toBeVisible();
-  });
-});
-
-test('says why it cannot be opened where editing is switched off', async ({ page }) => {
+test('says why it cannot be opened where editing is switched off', async ({ page, workshop }) => {
   await page.route('**/admin/settings.json', (route) =>
     route.fulfill({
       json: { backEnd: { kind: 'none', reason: 'Here the site is only shown.' }, hasDesk: false },

@@ -1,48 +1,31 @@
-import { test } from '@playwright/test';
+import { test as base } from '@playwright/test';
 
-import { openWorkshop, type Workshop, type WorkshopOptions } from './editor-workshop';
+import { editorSteps, type EditorSteps } from './editor-steps';
+import { openWorkshop, type Workshop } from './editor-workshop';
 
-interface SetUp extends WorkshopOptions {
-  viewport?: { width: number; height: number };
-  /** Changes the repository before the first test. */
-  prepare?: (workshop: Workshop) => Promise<void>;
+interface EditorFixtures {
+  /** As after its first commit at the start of each test. */
+  workshop: Workshop;
+  editor: EditorSteps;
 }
 
-/**
- * The set-up of a file of tests about the editor: one workshop for all of them, one test after the other, in an English
- * browser.
- *
- * @returns the workshop, which is open while tests run
- */
-export function setUpWorkshop({ viewport, prepare, ...options }: SetUp = {}): Workshop {
-  // Five megabytes of editor on a machine that is at work elsewhere.
-  test.describe.configure({ mode: 'default', timeout: 180_000 });
-  test.use({ locale: 'en-US', viewport: viewport ?? { width: 1500, height: 1000 } });
-  let opened: Workshop | undefined;
-  const workshop = (): Workshop => {
-    if (!opened) throw new Error('The workshop is open while tests run only.');
-    return opened;
-  };
-  test.beforeAll(async () => {
-    // The editor is bundled, and the server, while other tests may be at work.
-    test.setTimeout(240_000);
-    opened = await openWorkshop(options);
-    await prepare?.(opened);
-  });
-  test.afterAll(async () => {
-    await opened?.close();
-  });
-  return {
-    get origin() {
-      return workshop().origin;
+/** Tests of the editor: one server for each worker of Playwright, whose content is put back before each test. */
+export const test = base.extend<EditorFixtures, { server: Workshop }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+    async ({}, provide) => {
+      const server = await openWorkshop();
+      await provide(server);
+      await server.close();
     },
-    get repository() {
-      return workshop().repository;
-    },
-    get buildMark() {
-      return workshop().buildMark;
-    },
-    git: (...words) => workshop().git(...words),
-    close: () => workshop().close(),
-  };
-}
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  workshop: async ({ server }, provide, testInfo) => {
+    // The editor is a script of five megabytes, and the machine may be busy.
+    testInfo.setTimeout(180_000);
+    await server.reset();
+    await provide(server);
+  },
+  editor: async ({ workshop }, provide) => provide(editorSteps(workshop)),
+  viewport: { width: 1500, height: 1000 },
+});

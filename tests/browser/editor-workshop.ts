@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { bundleServer } from '../../server/bundle-server';
 import { prepareWorkshop } from '../../server/editing/draft-workshop';
-import { writeContentIndex } from '../../src/cms/content-index';
 
 const run = promisify(execFile);
 const project = join(__dirname, '..', '..');
+const built = join(project, '.releases', 'current');
 /** Older than any release that is built here. */
-const builtBefore = '20260101-000000-former';
+const firstRelease = '20260101-000000-former';
 
 /** The site's own server with the editor on it, saving to a repository that the test may do with as it likes. */
 export interface Workshop {
@@ -21,34 +20,31 @@ export interface Workshop {
   /** Folder of the content repository. */
   repository: string;
   git: (...words: string[]) => Promise<string>;
-  /** Written by the build that the server starts when content was committed. */
-  buildMark: string;
+  /** Puts the repository back to its first commit, without drafts. */
+  reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface WorkshopOptions {
-  /** Whether a commit is built into a site, as in earnest. Without it, a mark is written that a build was begun. */
+  /**
+   * Whether Gatsby builds each commit, which takes minutes the first time. Without it, the build of a commit is a release
+   * with the same files that names the commit.
+   */
   buildsSite?: boolean;
 }
 
-/** Bundles the editor anew and starts server/main.ts beside a copy of the project's content. */
+/** Starts the built server with the built editor (`npm run build`) beside a copy of the project's content. */
 export async function openWorkshop({ buildsSite = false }: WorkshopOptions = {}): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'editor-'));
   const repository = join(folder, 'repository');
-  const bundle = join(project, '.build', `server-for-editor-${process.pid}.mjs`);
-  const buildMark = join(folder, 'built');
   const git = async (...words: string[]): Promise<string> =>
     (await run('git', ['-C', repository, ...words])).stdout.trim();
   await copyContent(repository, git);
+  const begin = await git('rev-parse', 'HEAD');
   if (buildsSite) await copyBuiltProject(folder);
-  else {
-    await makeRelease(join(folder, '.releases'), repository);
-    await makeBuild(folder, buildMark);
-  }
-  await mkdir(join(project, '.build'), { recursive: true });
-  await bundleServer(project, bundle);
+  else await makeStubProject(folder);
   const port = await freePort();
-  const server = spawn(process.execPath, [bundle], {
+  const server = spawn(process.execPath, [join(project, '.build', 'server.mjs')], {
     cwd: folder,
     env: {
       ...process.env,
@@ -63,7 +59,6 @@ export async function openWorkshop({ buildsSite = false }: WorkshopOptions = {})
   });
   const close = async (): Promise<void> => {
     await stop(server);
-    await rm(bundle, { force: true });
     await rm(folder, { recursive: true, force: true });
   };
   const origin = `http://127.0.0.1:${port}`;
@@ -71,7 +66,13 @@ export async function openWorkshop({ buildsSite = false }: WorkshopOptions = {})
     await close();
     throw error;
   });
-  return { origin, repository, git, buildMark, close };
+  const reset = async (): Promise<void> => {
+    const drafts = await git('branch', '--list', 'cms/*', '--format=%(refname:short)');
+    for (const name of drafts.split('\n').filter(Boolean)) await git('branch', '-q', '-D', name);
+    await git('reset', '-q', '--hard', begin);
+    await git('clean', '-qfd');
+  };
+  return { origin, repository, git, reset, close };
 }
 
 async function copyContent(repository: string, git: Workshop['git']): Promise<void> {
@@ -85,17 +86,32 @@ async function copyContent(repository: string, git: Workshop['git']): Promise<vo
   await git('commit', '-q', '-m', 'Begin');
 }
 
-async function makeRelease(releases: string, repository: string): Promise<void> {
-  const release = join(releases, 'first');
-  await mkdir(join(release, 'public'), { recursive: true });
-  await run(process.execPath, [join(project, 'admin', 'build.mjs'), join(release, 'public')]);
-  writeContentIndex(repository, join(release, 'public'));
+/** The editor of the built release, and a build that only makes a release of each commit. */
+async function makeStubProject(folder: string): Promise<void> {
+  const release = join(folder, '.releases', firstRelease);
+  await cp(join(built, 'public', 'admin'), join(release, 'public', 'admin'), { recursive: true });
+  await cp(join(built, 'site.json'), join(release, 'site.json'));
   const time = new Date().toISOString();
-  const note = { id: 'first', commit: null, startedAt: time, finishedAt: time };
-  await writeFile(join(release, 'release.json'), JSON.stringify(note));
-  await writeFile(join(release, 'site.json'), JSON.stringify({ addresses: [], redirects: [] }));
-  await symlink('first', join(releases, 'current'), 'dir');
+  await noteRelease(release, { id: firstRelease, commit: null, startedAt: time, finishedAt: time });
+  await symlink(firstRelease, join(folder, '.releases', 'current'), 'dir');
+  await mkdir(join(folder, 'scripts'));
+  await writeFile(join(folder, 'scripts', 'build.mjs'), stubBuild);
 }
+
+const stubBuild = `
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+const commit = process.env.CONTENT_COMMIT;
+const time = new Date().toISOString();
+const id = \`20260102-000000-\${commit.slice(0, 7)}\`;
+process.chdir('.releases');
+rmSync(id, { recursive: true, force: true });
+mkdirSync(id);
+symlinkSync('../${firstRelease}/public', \`\${id}/public\`, 'dir');
+copyFileSync('${firstRelease}/site.json', \`\${id}/site.json\`);
+writeFileSync(\`\${id}/release.json\`, JSON.stringify({ id, commit, startedAt: time, finishedAt: time }));
+symlinkSync(id, 'next', 'dir');
+renameSync('next', 'current');
+`;
 
 /** The project with the release it serves; packages are borrowed, and pictures it has processed are not processed again. */
 async function copyBuiltProject(folder: string): Promise<void> {
@@ -108,20 +124,15 @@ async function copyBuiltProject(folder: string): Promise<void> {
     filter: (path) => path !== join(project, 'admin', 'node_modules'),
   });
   await symlink(join(project, 'admin', 'node_modules'), join(folder, 'admin', 'node_modules'));
-  const releases = join(folder, '.releases');
-  await cp(join(project, '.releases', 'current'), join(releases, builtBefore), {
-    recursive: true,
-    dereference: true,
-  });
-  const note = JSON.parse(await readFile(join(releases, builtBefore, 'release.json'), 'utf8')) as object;
-  await writeFile(join(releases, builtBefore, 'release.json'), JSON.stringify({ ...note, id: builtBefore }));
-  await symlink(builtBefore, join(releases, 'current'), 'dir');
+  const release = join(folder, '.releases', firstRelease);
+  await cp(built, release, { recursive: true, dereference: true });
+  const note = JSON.parse(await readFile(join(release, 'release.json'), 'utf8')) as object;
+  await noteRelease(release, { ...note, id: firstRelease });
+  await symlink(firstRelease, join(folder, '.releases', 'current'), 'dir');
 }
 
-async function makeBuild(folder: string, buildMark: string): Promise<void> {
-  await mkdir(join(folder, 'scripts'));
-  const script = `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(buildMark)}, 'build\\n');\n`;
-  await writeFile(join(folder, 'scripts', 'build.mjs'), script);
+function noteRelease(release: string, note: object): Promise<void> {
+  return writeFile(join(release, 'release.json'), JSON.stringify(note));
 }
 
 function freePort(): Promise<number> {

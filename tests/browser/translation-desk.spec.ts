@@ -1,30 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { setUpWorkshop } from './editor-set-up';
+import { test } from './editor-set-up';
 
 const folder = 'content/case-studies/orderbuddy';
-const workshop = setUpWorkshop({
-  viewport: { width: 1280, height: 900 },
-  prepare: async ({ repository, git }) => {
-    const file = join(repository, folder, 'index.en.md');
-    const text = readFileSync(file, 'utf8').replace(
-      /^title: .*$/m,
-      'title: The order is in the wok before a waiter is free',
-    );
-    writeFileSync(file, text);
-    await git('commit', '-q', '-a', '-m', 'Another title');
-  },
-});
 
 test('the desk shows what a changed English title makes outdated, and keeps what is still right', async ({
   page,
+  workshop,
+  editor,
 }) => {
-  await page.goto(`${workshop.origin}/admin`);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.goto(`${workshop.origin}/admin#/page/translations`);
+  const file = join(workshop.repository, folder, 'index.en.md');
+  const text = editor.read(`${folder}/index.en.md`);
+  writeFileSync(file, text.replace(/^title: .*$/m, 'title: The order is in the wok before a waiter is free'));
+  await workshop.git('commit', '-q', '-a', '-m', 'Another title');
+  await editor.openPage(page, 'translations');
   await expect(page.getByText('0 missing, 3 outdated')).toBeVisible();
   await page.getByRole('button', { name: 'OrderBuddy' }).click();
   const cards = page.getByRole('article');
