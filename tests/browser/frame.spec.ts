@@ -6,8 +6,8 @@ import { layoutNames, routes, type LayoutName, type Route } from '../../src/rout
 import { complaintsOf } from './complaints';
 import { holdsFocus, megaMenuOf, partsOf } from './frame-parts';
 import { hydrated, open } from './hydration';
-import { addresses, allOf, companyIn } from './site';
 import { test } from './shared-tab';
+import { addresses, allOf, companyIn } from './site';
 import { serveStatically } from './static-host';
 
 const narrow = { width: 390, height: 844 };

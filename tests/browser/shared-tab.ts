@@ -8,21 +8,21 @@ import { test as base, type Page } from '@playwright/test';
  */
 export const test = base.extend<object, { tab: Page }>({
   tab: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser }, provide, { project }) => {
       const { baseURL, locale } = project.use;
       const context = await browser.newContext({ baseURL, locale, serviceWorkers: 'block' });
-      await use(await context.newPage());
+      await provide(await context.newPage());
       await context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ tab }, use) => {
-    await use(tab.context());
+  context: async ({ tab }, provide) => {
+    await provide(tab.context());
   },
-  page: async ({ tab, viewport }, use) => {
+  page: async ({ tab, viewport }, provide) => {
     await empty(tab);
     if (viewport) await tab.setViewportSize(viewport);
-    await use(tab);
+    await provide(tab);
     for (const event of ['console', 'pageerror', 'request', 'requestfailed'] as const)
       tab.removeAllListeners(event);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });

@@ -17,7 +17,7 @@ const parts = ['ui', 'forms', 'sections']
 /** All pages of a worker in one tab: they keep nothing, and scripts and fonts are compiled once. */
 const test = base.extend<object, { tab: Page }>({
   tab: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser }, provide, { project }) => {
       const { locale, timezoneId, deviceScaleFactor, bypassCSP, contextOptions } = project.use;
       const context = await browser.newContext({
         ...contextOptions,
@@ -29,7 +29,7 @@ const test = base.extend<object, { tab: Page }>({
       });
       const tab = await context.newPage();
       await tab.addInitScript(oneDay);
-      await use(tab);
+      await provide(tab);
       await context.close();
     },
     { scope: 'worker' },
