@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as testInOwnContext, type Page } from '@playwright/test';
 
 import { languages, type Language } from '../../src/i18n/languages';
 
@@ -6,16 +6,18 @@ import { violationsIn } from './axe';
 import { openForm } from './forms-parts';
 import { open } from './hydration';
 import { kept } from './kept';
+import { test } from './shared-tab';
 import { messagesIn, oneOfEachRoute } from './site';
 import { serveStatically } from './static-host';
 import { misfits } from './text-fit';
 import { openWhole } from './whole';
 
-/** Each state is looked at in one language or more; accessibility.spec.ts looks at every kind of page as it opens. */
+/** Each state is looked at in one language or more; pages.spec.ts looks at every page as it opens. */
 const [english, french, korean, japanese] = languages;
 const narrow = { width: 390, height: 844 };
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+testInOwnContext.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const inLanguage = (path: string, { value }: Language) => `${path}?lang=${value}`;
 
@@ -81,27 +83,27 @@ test('the open sidebar with everything in it, in French', async ({ page }) => {
   await expectNothing(page, 'sidebar', { part: 'header', in: everyLook });
 });
 
-test.describe('notices over a page', () => {
-  test.use({ locale: 'ja-JP' });
+testInOwnContext.describe('notices over a page', () => {
+  testInOwnContext.use({ locale: 'ja-JP' });
 
-  test('the language offer, the cookie notice and the news that there is no network', async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize(narrow);
-    await openWhole(page, '/services');
-    await expect(page.locator('aside[lang=ja]')).toBeVisible();
-    await expect(page.locator('aside:has(a[href="/privacy-policy"])')).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.locator('[data-network-news] button')).toBeVisible();
-    await expectNothing(page, 'notices', { in: bothThemes });
-  });
+  testInOwnContext(
+    'the language offer, the cookie notice and the news that there is no network',
+    async ({ page, context }) => {
+      await page.setViewportSize(narrow);
+      await openWhole(page, '/services');
+      await expect(page.locator('aside[lang=ja]')).toBeVisible();
+      await expect(page.locator('aside:has(a[href="/privacy-policy"])')).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.locator('[data-network-news] button')).toBeVisible();
+      await expectNothing(page, 'notices', { in: bothThemes });
+    },
+  );
+});
 
-  test('the cookie notice as a part of the footer, in Korean', async ({ page }) => {
-    await open(page, inLanguage('/privacy-policy', korean));
-    await expect(page.locator('footer aside')).toBeVisible();
-    await expectNothing(page, 'cookie notice', { part: 'footer', in: everyLook });
-  });
+test('the cookie notice as a part of the footer, in Korean', async ({ page }) => {
+  await open(page, inLanguage('/privacy-policy', korean));
+  await expect(page.locator('footer aside')).toBeVisible();
+  await expectNothing(page, 'cookie notice', { part: 'footer', in: everyLook });
 });
 
 test.describe('forms', () => {
@@ -159,24 +161,24 @@ test.describe('forms', () => {
     await expectNothing(page, 'faults of a step', { part: 'main', in: everyLook });
   });
 
-  test('a draft that was put back, and a message that waits for the network, in Japanese', async ({
-    page,
-    context,
-  }) => {
-    await openForm(page, inLanguage('/get-in-touch', japanese));
-    await fill(page, { firstName: '葵', lastName: '佐藤', email: 'aoi@example.com' });
-    await page.locator('[name=howHelpYou]').fill(`お見積もりをお願いします。${Date.now()}`);
-    await page.locator('[name=company]').focus();
-    await page.waitForTimeout(700);
-    await page.reload();
-    await expect(page.locator('main form')).toHaveJSProperty('noValidate', true);
-    await expect(page.locator('[name=firstName]')).toHaveValue('葵');
-    await expectNothing(page, 'draft', { part: 'main', in: ['dark'] });
-    await context.setOffline(true);
-    await page.locator('main form button[type=submit]').click();
-    await expect(page.locator('main form')).toHaveCount(0);
-    await expectNothing(page, 'waiting', { part: 'main' });
-  });
+  testInOwnContext(
+    'a draft that was put back, and a message that waits for the network, in Japanese',
+    async ({ page, context }) => {
+      await openForm(page, inLanguage('/get-in-touch', japanese));
+      await fill(page, { firstName: '葵', lastName: '佐藤', email: 'aoi@example.com' });
+      await page.locator('[name=howHelpYou]').fill(`お見積もりをお願いします。${Date.now()}`);
+      await page.locator('[name=company]').focus();
+      await page.waitForTimeout(700);
+      await page.reload();
+      await expect(page.locator('main form')).toHaveJSProperty('noValidate', true);
+      await expect(page.locator('[name=firstName]')).toHaveValue('葵');
+      await expectNothing(page, 'draft', { part: 'main', in: ['dark'] });
+      await context.setOffline(true);
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.locator('main form')).toHaveCount(0);
+      await expectNothing(page, 'waiting', { part: 'main' });
+    },
+  );
 });
 
 async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -223,25 +225,25 @@ test.describe('pages that say what is wrong', () => {
       await expectNothing(page, what, { in: bothThemes });
     });
 
-  test.describe('without a network', () => {
-    test.use({ serviceWorkers: 'allow' });
+  testInOwnContext.describe('without a network', () => {
+    testInOwnContext.use({ serviceWorkers: 'allow' });
 
-    test('a page that was never opened, within the app and opened anew, in Japanese', async ({
-      page,
-      context,
-    }) => {
-      const words = messagesIn(japanese, 'common');
-      await openWhole(page, inLanguage('/services', japanese));
-      await kept(page, ['/services', '/', '/contact'], japanese.value);
-      await context.setOffline(true);
-      await page.evaluate(() => window.___navigate('/Project'));
-      await expect(page.locator('h1')).toHaveText(words.offline ?? '');
-      await expect(page.locator('nav[aria-labelledby=readable-now] a').first()).toBeVisible();
-      await expectNothing(page, 'within the app', { part: 'main' });
-      await page.goto('/projects/project-3');
-      await expect(page.locator('h1')).toHaveText(words.offline ?? '');
-      await expectNothing(page, 'opened anew', { in: bothThemes });
-    });
+    testInOwnContext(
+      'a page that was never opened, within the app and opened anew, in Japanese',
+      async ({ page, context }) => {
+        const words = messagesIn(japanese, 'common');
+        await openWhole(page, inLanguage('/services', japanese));
+        await kept(page, ['/services', '/', '/contact'], japanese.value);
+        await context.setOffline(true);
+        await page.evaluate(() => window.___navigate('/Project'));
+        await expect(page.locator('h1')).toHaveText(words.offline ?? '');
+        await expect(page.locator('nav[aria-labelledby=readable-now] a').first()).toBeVisible();
+        await expectNothing(page, 'within the app', { part: 'main' });
+        await page.goto('/projects/project-3');
+        await expect(page.locator('h1')).toHaveText(words.offline ?? '');
+        await expectNothing(page, 'opened anew', { in: bothThemes });
+      },
+    );
   });
 });
 
@@ -289,18 +291,19 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 for (const [turn, language] of languages.entries())
-  test(`text twice as large, in ${language.label}: nothing is cut off or wider than the window`, async ({
-    page,
-  }) => {
-    await doubleText(page);
-    const paths = oneOfEachRoute.filter((_, index) => (index + turn) % languages.length === 0);
-    for (const path of paths) {
-      await page.goto(inLanguage(path, language));
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
-      expect.soft(await misfits(page), path).toEqual([]);
-    }
-    await expectNothing(page, `${paths.at(-1)} with large text`);
-  });
+  testInOwnContext(
+    `text twice as large, in ${language.label}: nothing is cut off or wider than the window`,
+    async ({ page }) => {
+      await doubleText(page);
+      const paths = oneOfEachRoute.filter((_, index) => (index + turn) % languages.length === 0);
+      for (const path of paths) {
+        await page.goto(inLanguage(path, language));
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+        expect.soft(await misfits(page), path).toEqual([]);
+      }
+      await expectNothing(page, `${paths.at(-1)} with large text`);
+    },
+  );
 
 test('a window of 1280 by 1024 at 400%: the frame fits, and no notice takes the whole of it', async ({
   page,

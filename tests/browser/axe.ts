@@ -30,7 +30,7 @@ export async function violationsIn(
   rules: 'all' | 'colours' = 'all',
 ): Promise<string[]> {
   // No page has frames, so axe’s own builder is not needed, which brings axe into each of them, and twice into the page.
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await page.evaluate(settle, longestWait);
   const runOnly = rules === 'all' ? undefined : colourRules;
   return page.evaluate(

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test as testInOwnContext, type Locator, type Page } from '@playwright/test';
 
 import { defaultLanguage, languages } from '../../src/i18n/languages';
 import { layoutNames, routes, type LayoutName, type Route } from '../../src/routes/route-table';
@@ -6,6 +6,7 @@ import { layoutNames, routes, type LayoutName, type Route } from '../../src/rout
 import { complaintsOf } from './complaints';
 import { holdsFocus, megaMenuOf, partsOf } from './frame-parts';
 import { hydrated, open } from './hydration';
+import { test } from './shared-tab';
 import { addresses, allOf, companyIn } from './site';
 import { serveStatically } from './static-host';
 
@@ -165,6 +166,12 @@ test.describe('the mega menu', () => {
     await expect(page).toHaveURL(/\/services\/web-development$/);
     await expect(panel).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    // Until then, a picture of the page is between the pointer and the menu.
+    const transitions = () =>
+      page.evaluate(
+        () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+      );
+    await expect.poll(transitions).toBe(0);
     await page.mouse.move(640, 880);
     await glideTo(page, link);
     await expect(panel).toBeVisible();
@@ -440,10 +447,10 @@ test.describe('the sidebar', () => {
   });
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
+testInOwnContext.describe('by touch', () => {
+  testInOwnContext.use({ hasTouch: true });
 
-  test('a mega menu opens and an item in it is chosen', async ({ page }) => {
+  testInOwnContext('a mega menu opens and an item in it is chosen', async ({ page }) => {
     await open(page, '/case-studies');
     const { toggle, panel } = megaMenuOf(page, 'Services');
     await toggle.tap();
@@ -459,7 +466,7 @@ test.describe('by touch', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('a language is chosen', async ({ page }) => {
+  testInOwnContext('a language is chosen', async ({ page }) => {
     await open(page, '/case-studies');
     const { languagePopover } = partsOf(page);
     await languagePopover.locator('summary').tap();
@@ -468,7 +475,7 @@ test.describe('by touch', () => {
     await expect(languagePopover).not.toHaveAttribute('open');
   });
 
-  test('the sidebar opens, a group in it unfolds, and a page is chosen', async ({ page }) => {
+  testInOwnContext('the sidebar opens, a group in it unfolds, and a page is chosen', async ({ page }) => {
     await page.setViewportSize(narrow);
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
@@ -524,40 +531,41 @@ test.describe('the layouts', () => {
     });
   }
 
-  test('without-footer: the error page stands alone, with a gradient over the window and one wide button', async ({
-    page,
-  }) => {
-    const host = await serveStatically();
-    const html = await (await fetch(`${host.origin}/500`)).text();
-    await host.close();
-    await page.route('**/services', (route) =>
-      route.fulfill({ status: 500, contentType: 'text/html', body: html }),
-    );
-    const complaints = complaintsOf(page);
-    await page.goto('/services');
-    await expect(page.locator('h1')).toHaveText('Oops... Something went wrong');
-    const button = page.getByRole('link', { name: 'To home page' });
-    await expect(button).toHaveAttribute('href', '/');
-    const parts = partsOf(page);
-    for (const part of [
-      parts.header,
-      parts.banner,
-      parts.footer,
-      parts.floatingButtons,
-      parts.cookieNotice,
-    ]) {
-      await expect(part).toHaveCount(0);
-    }
-    const section = page.locator('main > section');
-    expect(await section.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
-      'gradient',
-    );
-    expect((await section.boundingBox())?.height).toBeGreaterThanOrEqual(900);
-    await button.click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(parts.footer).toBeVisible();
-    expect(complaints.filter((complaint) => !complaint.includes('status of 500'))).toEqual([]);
-  });
+  testInOwnContext(
+    'without-footer: the error page stands alone, with a gradient over the window and one wide button',
+    async ({ page }) => {
+      const host = await serveStatically();
+      const html = await (await fetch(`${host.origin}/500`)).text();
+      await host.close();
+      await page.route('**/services', (route) =>
+        route.fulfill({ status: 500, contentType: 'text/html', body: html }),
+      );
+      const complaints = complaintsOf(page);
+      await page.goto('/services');
+      await expect(page.locator('h1')).toHaveText('Oops... Something went wrong');
+      const button = page.getByRole('link', { name: 'To home page' });
+      await expect(button).toHaveAttribute('href', '/');
+      const parts = partsOf(page);
+      for (const part of [
+        parts.header,
+        parts.banner,
+        parts.footer,
+        parts.floatingButtons,
+        parts.cookieNotice,
+      ]) {
+        await expect(part).toHaveCount(0);
+      }
+      const section = page.locator('main > section');
+      expect(await section.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+        'gradient',
+      );
+      expect((await section.boundingBox())?.height).toBeGreaterThanOrEqual(900);
+      await button.click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(parts.footer).toBeVisible();
+      expect(complaints.filter((complaint) => !complaint.includes('status of 500'))).toEqual([]);
+    },
+  );
 });
 
 test.describe('the cookie notice', () => {
@@ -602,7 +610,7 @@ test.describe('the cookie notice', () => {
 
 test.describe('the arrow to the top', () => {
   test('shows from 500 pixels on, measures 50 by 50 and leads back', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('cookiesAceept', 'true'));
+    await page.evaluate(() => localStorage.setItem('cookiesAceept', 'true'));
     await open(page, '/services');
     const { scrollToTop } = partsOf(page);
     const scrollTo = (top: number) =>

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as testInOwnContext, type Page } from '@playwright/test';
 
 import en from '../../locales/en/search.json';
 import fr from '../../locales/fr/search.json';
@@ -13,6 +13,7 @@ import { partsOf } from './frame-parts';
 import { holdBack } from './hold-back';
 import { open } from './hydration';
 import { kept, keptAll } from './kept';
+import { test } from './shared-tab';
 import { addresses, messagesIn } from './site';
 import { openWhole } from './whole';
 
@@ -37,24 +38,27 @@ function searchRequestsOf(page: Page): string[] {
   return asked;
 }
 
-test('nothing is requested before the search is used, and each thing once afterwards', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const asked = searchRequestsOf(page);
-  await openWhole(page, '/services');
-  await control(page).hover();
-  await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
-  await control(page).click();
-  await field(page).fill('react');
-  await expect(results(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await field(page).fill('cloud');
-  await expect(results(page).first()).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([searchIndexPath(english)]);
-  expect(asked).toHaveLength(2);
-  expect(complaints).toEqual([]);
-});
+testInOwnContext(
+  'nothing is requested before the search is used, and each thing once afterwards',
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const asked = searchRequestsOf(page);
+    await openWhole(page, '/services');
+    await control(page).hover();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await control(page).click();
+    await field(page).fill('react');
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await field(page).fill('cloud');
+    await expect(results(page).first()).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([searchIndexPath(english)]);
+    expect(asked).toHaveLength(2);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the index holds every page in every language, with its headings and text', async ({ request }) => {
   for (const language of languages) {
@@ -235,52 +239,47 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('it works without a network after it was used once, and tells which results can be opened', async ({
+testInOwnContext(
+  'it works without a network after it was used once, and tells which results can be opened',
+  async ({ page, context }) => {
+    await openWhole(page, '/services?lang=fr');
+    await kept(page, ['/services', '/', '/contact'], 'fr');
+    await control(page).click();
+    await field(page).fill('react');
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await keptAll(page);
+    await context.setOffline(true);
+    await page.reload();
+    await control(page).click();
+    await field(page).fill('contact');
+    const result = dialog(page).locator('ol a[href^="/contact"]').first();
+    await expect(result).toContainText(searchWords(french).readableOffline);
+    await result.click();
+    await expect(page).toHaveURL(/\/contact/);
+    await expect(page.locator('main form')).toBeVisible();
+  },
+);
+
+test('without the search’s own files its control leads to the list of pages', async ({ page }) => {
+  await page.route(/\/search-[0-9a-f]+\.js$/, (route) => route.abort());
+  await open(page, '/services');
+  await control(page).click();
+  await expect(page.locator('#pages')).toBeInViewport();
+});
+
+test('without a network and without the index, it says so, and finds when the network is back', async ({
   page,
   context,
 }) => {
-  await openWhole(page, '/services?lang=fr');
-  await kept(page, ['/services', '/', '/contact'], 'fr');
+  await open(page, '/services');
+  await page.route('**/search/en.json', (route) => route.abort());
   await control(page).click();
+  await expect(dialog(page).getByRole('status')).toHaveText(searchWords(english).failed);
+  await context.setOffline(true);
+  await expect(dialog(page).getByRole('status')).toHaveText(searchWords(english).failedOffline);
+  await page.unroute('**/search/en.json');
+  await context.setOffline(false);
   await field(page).fill('react');
   await expect(results(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await keptAll(page);
-  await context.setOffline(true);
-  await page.reload();
-  await control(page).click();
-  await field(page).fill('contact');
-  const result = dialog(page).locator('ol a[href^="/contact"]').first();
-  await expect(result).toContainText(searchWords(french).readableOffline);
-  await result.click();
-  await expect(page).toHaveURL(/\/contact/);
-  await expect(page.locator('main form')).toBeVisible();
-});
-
-/** Requests of a page that a service worker looks after cannot be held back by a test. */
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('without the search’s own files its control leads to the list of pages', async ({ page }) => {
-    await page.route(/\/search-[0-9a-f]+\.js$/, (route) => route.abort());
-    await open(page, '/services');
-    await control(page).click();
-    await expect(page.locator('#pages')).toBeInViewport();
-  });
-
-  test('without a network and without the index, it says so, and finds when the network is back', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/services');
-    await page.route('**/search/en.json', (route) => route.abort());
-    await control(page).click();
-    await expect(dialog(page).getByRole('status')).toHaveText(searchWords(english).failed);
-    await context.setOffline(true);
-    await expect(dialog(page).getByRole('status')).toHaveText(searchWords(english).failedOffline);
-    await page.unroute('**/search/en.json');
-    await context.setOffline(false);
-    await field(page).fill('react');
-    await expect(results(page).first()).toBeVisible();
-  });
 });

@@ -1,50 +1,22 @@
-import type { Page } from '@playwright/test';
-
 import { countriesIn } from '../../src/forms/countries';
 import { defaultLanguage, fileCodeOf, languages, type Language } from '../../src/i18n/languages';
 
+import { textsIn } from './html';
 import { allOf, entries, messagesIn } from './site';
 
 /**
- * @param english the HTML of the same page in English
- * @returns texts of the page being shown that stand in the English one too, though no rule lets them
+ * @param html a page in a language
+ * @param english the same page in English
+ * @returns texts of the page that are in the English one too, though no rule allows them
  */
-export async function untranslatedTexts(page: Page, english: string, language: Language): Promise<string[]> {
-  const shown = await textsOf(page);
-  // A page of its own: the site's policy lets no text become a document.
-  const reader = await page.context().newPage();
-  const inEnglish = new Set([
-    ...(await textsOf(reader, english)),
-    ...Object.values(messagesIn(defaultLanguage, 'common')),
-  ]);
-  await reader.close();
+export function untranslatedTexts(html: string, english: string, language: Language): string[] {
+  const inEnglish = new Set([...textsIn(english), ...Object.values(messagesIn(defaultLanguage, 'common'))]);
   const kept = keptTexts(language);
-  return [...new Set(shown)].filter((text) => {
+  return [...new Set(textsIn(html))].filter((text) => {
     const words = text.replace(/^© \d{4} /, '');
     const isDuration = language.value === 'fr' && /^\d+ minutes$/.test(words);
     return inEnglish.has(text) && /\p{L}/u.test(words) && !kept.has(words) && !isDuration;
   });
-}
-
-/** @returns every text a visitor can read or hear, but for the names of languages and the names that machines give */
-function textsOf(page: Page, html?: string): Promise<string[]> {
-  return page.evaluate((source) => {
-    const root = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
-    const texts: (string | null | undefined)[] = [
-      root.title,
-      root.querySelector('meta[name=description]')?.getAttribute('content'),
-    ];
-    const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript, code, a[hreflang]')) {
-        texts.push(walker.currentNode.textContent);
-      }
-    }
-    for (const name of ['aria-label', 'alt', 'placeholder', 'title']) {
-      for (const element of root.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
-    }
-    return texts.map((text) => (text ?? '').replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
-  }, html);
 }
 
 /** Names that are the same everywhere and stand in no shared field; one is an answer in the long form. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 import { stylePageOrigin } from './playwright.config';
 import { oneDay, steady, steadyStylePage } from './steady';
@@ -14,17 +14,36 @@ const parts = ['ui', 'forms', 'sections']
   .filter((file) => file.endsWith('.examples.tsx'))
   .map((file) => basename(file, '.examples.tsx'));
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ baseURL: stylePageOrigin, colorScheme, viewport: { width: 1280, height: 900 } });
-
-    for (const name of ['tokens', ...parts]) {
-      test(`${name}: all its examples look as they did`, async ({ page }) => {
-        await page.addInitScript(oneDay);
-        await page.goto(`/style-page/en/${name === 'tokens' ? '' : name}`);
-        await steady(page, steadyStylePage);
-        await expect(page.locator('main')).toHaveScreenshot(['style-page', `${name}-${colorScheme}.png`]);
+/** All pages of a worker in one tab: they keep nothing, and scripts and fonts are compiled once. */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, provide, { project }) => {
+      const { locale, timezoneId, deviceScaleFactor, bypassCSP, contextOptions } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        locale,
+        timezoneId,
+        deviceScaleFactor,
+        bypassCSP,
+        viewport: { width: 1280, height: 900 },
       });
+      const tab = await context.newPage();
+      await tab.addInitScript(oneDay);
+      await provide(tab);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const name of ['tokens', ...parts]) {
+  test(`${name}: all its examples look as they did, in the light and the dark theme`, async ({ tab }) => {
+    await tab.emulateMedia({ colorScheme: 'light' });
+    await tab.goto(`${stylePageOrigin}/style-page/en/${name === 'tokens' ? '' : name}`);
+    await steady(tab, steadyStylePage);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await tab.emulateMedia({ colorScheme });
+      await expect.soft(tab.locator('main')).toHaveScreenshot(['style-page', `${name}-${colorScheme}.png`]);
     }
   });
 }
