@@ -13,15 +13,18 @@ const functions = new Set([
   '@pmmmwh/react-refresh-webpack-plugin',
   '@vercel/webpack-asset-relocator-loader',
   'axios',
+  'cheerio',
   'express',
   'express-http-proxy',
   'sanitize-html',
+  'socket.io',
   'webpack',
   'webpack/lib/optimize/ConcatenatedModule',
   'webpack-dev-middleware',
 ]);
 /** Modules that were compiled from ECMAScript modules. */
 const compiled = new Set([
+  '@babel/traverse',
   '@graphql-codegen/core',
   '@graphql-tools/code-file-loader',
   '@graphql-tools/load',
