@@ -14,11 +14,11 @@ const nodeCode = /\.(?:[cm]?js|json|ts)$/;
 
 /**
  * What a build is made from and where, but for the content. Gatsby's caches hold absolute paths, so a folder that was
- * copied or moved is another one.
+ * copied or moved is another one. The packages follow from the lockfile: when they were installed does not matter.
  *
  * @param {string} root the project's folder
  * @returns {Promise<{ fingerprint: string, nodes: string }>} hashes: `fingerprint` differs if anything does; `nodes` if the
- * place, the environment, the packages or code that may make Gatsby's nodes does
+ * place, the environment, the lockfile or code that may make Gatsby's nodes does
  */
 export async function fingerprintOf(root) {
   const place = await environmentOf(root);
@@ -33,24 +33,11 @@ export async function fingerprintOf(root) {
   return { fingerprint: hashes.fingerprint.digest('hex'), nodes: hashes.nodes.digest('hex') };
 }
 
-/**
- * @param {string} root the project's folder
- * @returns {Promise<string>} a text that differs if the folder was copied or moved, the packages were installed anew, or
- * Node, the kind of machine or a variable that a build reads is another
- */
+/** A text that differs if the folder was copied or moved, or Node, the kind of machine or a variable that a build reads is another. */
 async function environmentOf(root) {
-  // npm writes this file when it has installed the packages.
-  const installed = await stat(join(root, 'node_modules', '.package-lock.json')).catch(() => undefined);
   const named = Object.entries(process.env).filter(([name]) => variables.test(name));
   const { version, platform, arch } = process;
-  return JSON.stringify([
-    await realpath(root),
-    version,
-    platform,
-    arch,
-    installed?.mtimeMs ?? null,
-    named.sort(),
-  ]);
+  return JSON.stringify([await realpath(root), version, platform, arch, named.sort()]);
 }
 
 async function add(hashes, root, name) {

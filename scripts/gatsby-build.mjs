@@ -26,7 +26,7 @@ const hashedFile = /[-.][0-9a-f]{8}\.(?:js|css)(?:\.map)?(?:\.br|\.gz)?$/;
  * @returns {Promise<{ isContentOnly: boolean }>} which of the two it was
  */
 export async function buildSite(root, content) {
-  const trusted = join(root, '.build', 'trusted.json');
+  const trusted = trustedFile(root);
   const { fingerprint, nodes } = await fingerprintOf(root);
   const former = await readJson(trusted);
   const mayReuse =
@@ -58,6 +58,17 @@ export async function buildSite(root, content) {
   await writeWhole(trusted, { fingerprint, nodes });
   return { isContentOnly: false };
 }
+
+/**
+ * @param {string} root the project's folder
+ * @returns {Promise<boolean>} whether the next build can build on the former one: same place, environment and sources
+ */
+export async function canReuseFormer(root) {
+  const former = await readJson(trustedFile(root));
+  return former?.fingerprint === (await fingerprintOf(root)).fingerprint;
+}
+
+const trustedFile = (root) => join(root, '.build', 'trusted.json');
 
 const loadedFirst = (root, isContentOnly) =>
   [
