@@ -1,13 +1,14 @@
 import { openEditor } from './publishing/open-editor';
 import { rollBackOnce } from './publishing/roll-back';
-import { save, type SaveTimes } from './publishing/save';
+import { save } from './publishing/save';
 import { copySite, type SiteCopy } from './publishing/site-copy';
 import { median, secondsBetween } from './publishing/until';
 
 const times = Number(process.env.BENCH_SAVES ?? 5);
 
 /**
- * `npm run bench:publish`: from a save of one field of one entry until visitors get it, beside a cold build; a rollback;
+ * `npm run bench:publish`: from a save of one field of one entry until visitors get it, the first one after a cold build
+ * and later ones, with the parts of their builds; a rollback;
  * and the time until the editor can be used.
  */
 async function main(): Promise<void> {
@@ -27,13 +28,18 @@ async function main(): Promise<void> {
 async function measurePublishing(site: SiteCopy): Promise<void> {
   const { origin, stop } = await site.serve({ hasAdmin: false });
   try {
-    const saves: SaveTimes[] = [];
-    // The first one warms up and is not counted.
-    for (let number = 0; number <= times; number++) {
-      const taken = await save(site, origin, `Bench ${number}.`);
-      if (number > 0) saves.push(taken);
-    }
-    report('Save', saves);
+    const first = await save(site, origin, 'Bench 0.');
+    report('First save', [first.times]);
+    const saves: Awaited<ReturnType<typeof save>>[] = [];
+    for (let number = 1; number <= times; number++) saves.push(await save(site, origin, `Bench ${number}.`));
+    report(
+      'Save',
+      saves.map((taken) => taken.times),
+    );
+    report(
+      'Build',
+      saves.map((taken) => taken.phases),
+    );
     const former = `Bench ${times - 1}.`;
     const rollbacks = await inTurn(() => rollBackOnce(site, origin, former));
     report('Rollback', rollbacks);

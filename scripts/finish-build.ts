@@ -7,6 +7,7 @@ import { bundleForNode, bundleServer } from '../server/bundle-server';
 import { compressFolder } from '../server/compress';
 import { editorSettings } from '../server/editing/editor-settings';
 import { makeRelease } from '../server/make-release';
+import { keepTimeOfWholeBuild } from '../server/run-build';
 import { contentRoot } from '../src/build/content-root';
 import { writeContentIndex } from '../src/cms/content-index';
 
@@ -38,6 +39,7 @@ async function finishBuild(root: string, note: Note): Promise<void> {
   await writeHosts(root, join(root, '.releases', id), join(root, '.build', 'deploy'));
   // The server's bundle holds messages too, for its next start.
   if (note.isContentOnly) await bundleServer(root, join(root, '.build', 'server.mjs'));
+  else await keepTimeOfWholeBuild(root, Date.now() - Date.parse(note.startedAt));
 }
 
 /** For hosts that only hand out files; the site's own server answers for itself. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 
 import { runNode } from './build-step.mjs';
-import { fingerprintOf, nodeCode } from './fingerprint.mjs';
+import { fingerprintOf } from './fingerprint.mjs';
 
 /** Without these of the former build its bundles cannot be taken up again. */
 const remains = [
@@ -26,9 +26,8 @@ const hashedFile = /[-.][0-9a-f]{8}\.(?:js|css)(?:\.map)?(?:\.br|\.gz)?$/;
  * @returns {Promise<{ isContentOnly: boolean }>} which of the two it was
  */
 export async function buildSite(root, content) {
-  const trusted = join(root, '.build', 'trusted.json');
-  const fingerprint = await fingerprintOf(root);
-  const nodes = await fingerprintOf(root, nodeCode);
+  const trusted = trustedFile(root);
+  const { fingerprint, nodes } = await fingerprintOf(root);
   const former = await readJson(trusted);
   const mayReuse =
     process.env.SITE_BUILD !== 'whole' &&
@@ -60,14 +59,27 @@ export async function buildSite(root, content) {
   return { isContentOnly: false };
 }
 
-const loadedFirst = (root) =>
-  ['save-memory.cjs', 'short-picture-names.cjs', 'reuse-bundles.cjs'].flatMap((name) => [
-    '--require',
-    join(root, 'scripts', name),
-  ]);
+/**
+ * @param {string} root the project's folder
+ * @returns {Promise<boolean>} whether the next build can build on the former one: same place, environment and sources
+ */
+export async function canReuseFormer(root) {
+  const former = await readJson(trustedFile(root));
+  return former?.fingerprint === (await fingerprintOf(root)).fingerprint;
+}
+
+const trustedFile = (root) => join(root, '.build', 'trusted.json');
+
+const loadedFirst = (root, isContentOnly) =>
+  [
+    ...(isContentOnly ? ['lazy-packages.cjs'] : []),
+    'save-memory.cjs',
+    'short-picture-names.cjs',
+    'reuse-bundles.cjs',
+  ].flatMap((name) => ['--require', join(root, 'scripts', name)]);
 
 function gatsby(root, content, name, isContentOnly) {
-  return runNode(root, name, [...loadedFirst(root), 'node_modules/gatsby/cli.js', 'build'], {
+  return runNode(root, name, [...loadedFirst(root, isContentOnly), 'node_modules/gatsby/cli.js', 'build'], {
     // Of many threads that work on pictures, each would keep what it has freed in an arena of its own.
     MALLOC_ARENA_MAX: '2',
     CONTENT_ROOT: content,
@@ -75,6 +87,8 @@ function gatsby(root, content, name, isContentOnly) {
     // Queries then run in this process; of workers there is none (reuse-bundles.cjs).
     ...(isContentOnly ? { GATSBY_CPU_COUNT: '1' } : {}),
     GATSBY_TELEMETRY_DISABLED: '1',
+    // Gatsby sets it too, but not before everything that is loaded first.
+    NODE_ENV: 'production',
     // Plain lines instead of a moving progress bar.
     CI: 'true',
   });

@@ -34,6 +34,10 @@ const patches = {
   'query/file-parser.js': keepParsedFiles,
   'query/index.js': forgetSameContexts,
   'utils/worker/pool.js': renderHere,
+  'bootstrap/resolve-module-exports.js': (part) => remember(part, 'resolveModuleExports', 'exports'),
+  'utils/module-resolver.js': (part) => remember(part, 'resolveModule', 'modules'),
+  'utils/get-latest-gatsby-files.js': takeInstalledAdapters,
+  'internal-plugins/functions/gatsby-node.js': skipFunctions,
 };
 
 if (!isWorker) {
@@ -97,6 +101,44 @@ function keepChunkHashes(part) {
     if (kept.html !== undefined) kept.html.chunkHashes = chunkHashes;
     return chunkHashes;
   };
+}
+
+/** Looking for the plugins' files and reading what they export takes half a second; both follow from the packages and sources. */
+function remember(part, name, key) {
+  const find = part[name];
+  if (typeof find !== 'function') return;
+  const known = former?.[key] ?? {};
+  const found = (kept[key] = { ...known });
+  const keep = (path, result) => {
+    found[path] = result;
+    return result;
+  };
+  part[name] = (path, ...options) => {
+    // A module may do something when it is imported, as Gatsby's own for 404.html does.
+    if (options[0]?.mode === 'import') return find(path, ...options);
+    if (path in known) {
+      if (known[path] === null) throw new Error(`There is no ${path}.`);
+      return known[path];
+    }
+    try {
+      const result = find(path, ...options);
+      return result instanceof Promise ? result.then((value) => keep(path, value)) : keep(path, result);
+    } catch (error) {
+      keep(path, null);
+      throw error;
+    }
+  };
+}
+
+/** Gatsby would ask the network for the newest list of adapters, which is code, in each build. */
+function takeInstalledAdapters(part) {
+  if (typeof part.getLatestAdapters !== 'function') return;
+  part.getLatestAdapters = async () => require(join(gatsby, '..', 'adapters.js'));
+}
+
+/** The site has none; Gatsby runs webpack to find that out. */
+function skipFunctions(part) {
+  if (reuse && typeof part.onPreBootstrap === 'function') part.onPreBootstrap = async () => undefined;
 }
 
 /** gatsby-config and gatsby-node are compiled from sources, which have not changed. */

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { stateOfRelease } from './freshness.mjs';
+import { canReuseFormer } from './gatsby-build.mjs';
 import { setUp } from './setup.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,7 +17,12 @@ async function start() {
   const repository = process.env.CONTENT_REPO;
   const ownContent = !repository || resolve(root, repository) === root;
   const state = await stateOfRelease(root, { ownContent });
-  if (state === 'fresh') {
+  const canReuse = await canReuseFormer(root);
+  if (state === 'fresh' && !canReuse)
+    console.log(
+      'The folder was copied or moved, or its environment changed, so everything is built once more.',
+    );
+  if (state === 'fresh' && canReuse) {
     console.log('The build is up to date');
   } else if (!(await build())) {
     if (state === 'missing')

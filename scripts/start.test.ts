@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { findFreePort } from '../server/free-port';
 import { askServer } from '../server/testing/test-client';
@@ -73,11 +74,11 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-async function start(): Promise<Started> {
+async function start(folder = root, variables: NodeJS.ProcessEnv = {}): Promise<Started> {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(port) },
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), ...variables },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -122,6 +123,29 @@ describe('npm start', () => {
     expect(started.output()).toContain('The build is up to date');
     expect(started.output()).not.toContain('Building');
     expect(await started.home()).toBe('<p>second</p>');
+  });
+
+  it('builds everything where the folder was copied, though the build in it is up to date', async () => {
+    const copy = `${root}-copy`;
+    // Unlike Node's own, it keeps the times of folders too.
+    await promisify(execFile)('cp', ['-a', root, copy]);
+    try {
+      const started = await start(copy);
+      expect(started.output()).toMatch(/The folder was copied[^]*Building the site\n/);
+      expect(await started.stop()).toBe(0);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  });
+
+  it('builds nothing where only NODE_ENV differs', async () => {
+    const started = await start(root, { NODE_ENV: 'production' });
+    expect(started.output()).toContain('The build is up to date');
+  });
+
+  it('builds everything where a variable that a build reads differs', async () => {
+    const started = await start(root, { GATSBY_SITE_URL: 'https://other.example' });
+    expect(started.output()).toContain('Building the site\n');
   });
 
   it('builds where a source is newer than the build', async () => {

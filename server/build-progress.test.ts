@@ -59,3 +59,26 @@ it('keeps the times of each kind of build', () => {
     ],
   });
 });
+
+describe('the seconds that a build of everything will still take', () => {
+  const whole: BuildTimes = { ...former, whole: [{ line: 'end', at: 120_000 }] };
+
+  it('are those of the former one, less what has passed', () => {
+    const progress = followProgress(whole, clock);
+    progress.read('Building the site\n');
+    time = 30_000;
+    expect(progress.wholeBuildSecondsLeft()).toBe(90);
+  });
+
+  it('are estimated where no such build has been timed', () => {
+    const progress = followProgress({}, clock);
+    progress.read('Building the site\n');
+    expect(progress.wholeBuildSecondsLeft()).toBeGreaterThan(60);
+  });
+
+  it('are not given while only changed content is built', () => {
+    const progress = followProgress(whole, clock);
+    progress.read('Building the changed content\n');
+    expect(progress.wholeBuildSecondsLeft()).toBeUndefined();
+  });
+});

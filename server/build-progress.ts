@@ -16,6 +16,8 @@ export interface BuildProgress {
   step: () => BuildStep;
   /** From 0 to 1, never less than before and never 1 before the end. */
   fraction: () => number;
+  /** Of a build of everything, whole seconds; undefined for the usual build of changed content. */
+  wholeBuildSecondsLeft: () => number | undefined;
   /** To be kept, once the build has ended well. */
   times: () => BuildTimes;
 }
@@ -29,7 +31,7 @@ const releasing = 'Making the release';
 const checked = 'success onPreBootstrap';
 const gatsbyStep = /^(success .+?) - [\d.]+s/;
 /** What a build is thought to take before one has been measured, in milliseconds. */
-const usual: Record<BuildKind, number> = { content: 15_000, whole: 120_000 };
+const usual: Record<BuildKind, number> = { content: 8000, whole: 120_000 };
 
 /**
  * @param former how long the steps of former builds took
@@ -58,10 +60,17 @@ export function followProgress(former: BuildTimes, now: () => number = Date.now)
     else if (mark === releasing) step = 'releasing';
   }
 
+  const expectedTotal = (): number => former[kind]?.at(-1)?.at ?? usual[kind];
+
+  function fraction(): number {
+    best = Math.max(best, Math.min(estimate(), 0.99));
+    return best;
+  }
+
   /** Where the former build was at the same milestone, and how far it may have come since. */
   function estimate(): number {
     const known = former[kind] ?? [];
-    const total = known.at(-1)?.at ?? usual[kind];
+    const total = expectedTotal();
     const elapsed = now() - begin;
     const last = passed.findLast(({ line }) => known.some((milestone) => milestone.line === line));
     if (last === undefined) return elapsed / total;
@@ -78,10 +87,9 @@ export function followProgress(former: BuildTimes, now: () => number = Date.now)
       lines.forEach(see);
     },
     step: () => step,
-    fraction: () => {
-      best = Math.max(best, Math.min(estimate(), 0.99));
-      return best;
-    },
+    fraction,
+    wholeBuildSecondsLeft: () =>
+      kind === 'whole' ? Math.ceil((expectedTotal() * (1 - fraction())) / 1000) : undefined,
     times: () => ({ ...former, [kind]: [...passed, { line: 'end', at: now() - begin }] }),
   };
 }

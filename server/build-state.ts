@@ -10,6 +10,8 @@ export type BuildState =
       step: BuildStep;
       /** How far the build is, from 0 to 1, judged by how long the steps of the former builds took. */
       progress: number;
+      /** Seconds that a build of everything will still take, by the former one; absent while only changed content is built. */
+      wholeBuildSecondsLeft?: number;
     }
   | {
       state: 'failed';

@@ -15,6 +15,7 @@ export type BuildResult = { ok: true } | { ok: false; message: string; faults: r
 interface BuildStanding {
   step: BuildStep;
   progress: number;
+  wholeBuildSecondsLeft?: number;
 }
 
 interface RunningBuild {
@@ -35,7 +36,7 @@ const patience = 5000;
  * @returns a build of the project, in a process of its own
  */
 export function projectBuild(root: string, repository: string): Build {
-  const timesFile = join(root, '.build', 'times.json');
+  const timesFile = timesFileIn(root);
   return (commit, signal) => {
     let progress: BuildProgress | undefined;
     const work = async (): Promise<BuildResult> => {
@@ -52,9 +53,36 @@ export function projectBuild(root: string, repository: string): Build {
       return { ok: false, message, faults };
     };
     return {
-      standing: () => ({ step: progress?.step() ?? 'checking', progress: progress?.fraction() ?? 0 }),
+      standing: () => standingOf(progress),
       result: work(),
     };
+  };
+}
+
+/**
+ * Keeps how long a build of everything took that was not started by the server, so that the server can tell editors
+ * how long the next one will take.
+ *
+ * @param root the project's folder
+ * @param milliseconds from its beginning to its end
+ */
+export async function keepTimeOfWholeBuild(root: string, milliseconds: number): Promise<void> {
+  const former = await readJson<BuildTimes>(timesFileIn(root));
+  const times: BuildTimes = { ...former, whole: [{ line: 'end', at: milliseconds }] };
+  await writeWhole(timesFileIn(root), JSON.stringify(times));
+}
+
+function timesFileIn(root: string): string {
+  return join(root, '.build', 'times.json');
+}
+
+function standingOf(progress: BuildProgress | undefined): BuildStanding {
+  if (progress === undefined) return { step: 'checking', progress: 0 };
+  const wholeBuildSecondsLeft = progress.wholeBuildSecondsLeft();
+  return {
+    step: progress.step(),
+    progress: progress.fraction(),
+    ...(wholeBuildSecondsLeft === undefined ? {} : { wholeBuildSecondsLeft }),
   };
 }
 

@@ -57,8 +57,14 @@ function buildText(build: BuildState): string {
   if (build.state === 'published') return 'the newest content is published';
   const commit = build.commit.slice(0, 7);
   return build.state === 'building'
-    ? `building ${commit}: ${build.step}, ${Math.round(build.progress * 100)} %`
+    ? `building ${commit}: ${build.step}, ${Math.round(build.progress * 100)} %${wholeBuildText(build)}`
     : `FAILED for ${commit}: ${build.message.split('\n')[0] ?? ''}`;
+}
+
+function wholeBuildText({
+  wholeBuildSecondsLeft: seconds,
+}: Extract<BuildState, { state: 'building' }>): string {
+  return seconds === undefined ? '' : ` of a build of everything, about ${seconds} s left`;
 }
 
 function leadsText(leads: SiteStanding['leads']): string {

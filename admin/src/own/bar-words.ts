@@ -7,6 +7,8 @@ interface BarWords {
   publishedAt: (time: string) => string;
   building: (percent: number) => string;
   steps: Record<BuildStep, string>;
+  /** Shown instead of the step while everything is built, not the changed content alone. */
+  wholeBuild: (minutesLeft: number) => string;
   failed: string;
   failedText: string;
   faults: (count: number) => string;
@@ -33,6 +35,8 @@ export const barWords: WordTable<BarWords> = {
       building: 'Making the pages',
       releasing: 'Putting them live',
     },
+    wholeBuild: (minutes) =>
+      `Building everything once: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`,
     failed: 'Not published',
     failedText: 'The site stays as it was. This has to be mended:',
     faults: (count) => (count === 1 ? '1 fault' : `${count} faults`),
@@ -57,6 +61,8 @@ export const barWords: WordTable<BarWords> = {
       building: 'Fabrication des pages',
       releasing: 'Mise en ligne',
     },
+    wholeBuild: (minutes) =>
+      `Reconstruction complète, une seule fois\u00a0: encore ${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'} environ`,
     failed: 'Non publié',
     failedText: 'Le site reste tel qu’il était. À corriger\u00a0:',
     faults: (count) => (count === 1 ? '1 erreur' : `${count} erreurs`),
@@ -81,6 +87,7 @@ export const barWords: WordTable<BarWords> = {
       building: '페이지를 만드는 중',
       releasing: '사이트에 올리는 중',
     },
+    wholeBuild: (minutes) => `이번 한 번만 전체를 다시 만드는 중: 약 ${minutes}분 남음`,
     failed: '게시되지 않음',
     failedText: '사이트는 이전 상태 그대로입니다. 다음을 고쳐 주십시오.',
     faults: (count) => `오류 ${count}건`,
@@ -105,6 +112,7 @@ export const barWords: WordTable<BarWords> = {
       building: 'ページを作成中',
       releasing: '公開処理中',
     },
+    wholeBuild: (minutes) => `今回だけすべてを作り直しています。残り約${minutes}分`,
     failed: '公開されていません',
     failedText: 'サイトは以前の状態のままです。次の点を修正してください。',
     faults: (count) => `エラー${count}件`,

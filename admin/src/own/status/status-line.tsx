@@ -22,7 +22,7 @@ export function StatusLine({ status }: { status: Status | undefined }) {
     case 'building':
       return (
         <div className="ownState ownStateBusy">
-          <span role="status">{words.steps[build.step] ?? words.building(0)}</span>
+          <span role="status">{stepText(build)}</span>
           <progress max={1} value={build.progress ?? 0} aria-label={words.building(percentOf(build))} />
           <span aria-hidden="true">{percentOf(build)} %</span>
         </div>
@@ -30,6 +30,12 @@ export function StatusLine({ status }: { status: Status | undefined }) {
     case 'failed':
       return <Failure build={build} />;
   }
+}
+
+function stepText({ step, wholeBuildSecondsLeft }: Extract<BuildState, { state: 'building' }>): string {
+  const words = wordsOf(barWords);
+  if (wholeBuildSecondsLeft !== undefined) return words.wholeBuild(Math.ceil(wholeBuildSecondsLeft / 60));
+  return words.steps[step] ?? words.building(0);
 }
 
 function percentOf({ progress }: Extract<BuildState, { state: 'building' }>): number {
