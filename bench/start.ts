@@ -81,7 +81,9 @@ async function startOnce(): Promise<Start> {
 
 function npmStart(folder: string, port: number, cache: string | undefined): ChildProcess {
   // The settings of the npm that runs this benchmark are not those of a newcomer.
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_userconfig)/i.test(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(?!config_(?:userconfig|registry|cache)$)/i.test(name),
+  );
   return spawn('npm', ['start'], {
     cwd: folder,
     env: {
