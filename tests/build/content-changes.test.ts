@@ -83,7 +83,6 @@ it('content with errors of every kind is refused as a whole, each named by its f
   const states = async () => [
     await readlink(inCopy('.releases/current')),
     (await stat(inCopy('public/index.html'))).mtimeMs,
-    (await stat(inCopy('.cache/redux/redux.rest.state'))).mtimeMs,
   ];
   const before = await states();
   const refused = await plantRefused(copy.folder);
