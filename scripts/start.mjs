@@ -20,7 +20,7 @@ async function start() {
   const canReuse = await canReuseFormer(root);
   if (state === 'fresh' && !canReuse)
     console.log(
-      'The folder was copied or moved, or its environment changed, so everything is built once more.',
+      'The folder was moved, its environment changed or a build was cut off, so everything is built once more.',
     );
   if (state === 'fresh' && canReuse) {
     console.log('The build is up to date');

@@ -131,7 +131,7 @@ describe('npm start', () => {
     await promisify(execFile)('cp', ['-a', root, copy]);
     try {
       const started = await start(copy);
-      expect(started.output()).toMatch(/The folder was copied[^]*Building the site\n/);
+      expect(started.output()).toMatch(/The folder was moved[^]*Building the site\n/);
       expect(await started.stop()).toBe(0);
     } finally {
       await rm(copy, { recursive: true, force: true });

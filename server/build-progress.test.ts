@@ -70,6 +70,14 @@ describe('the seconds that a build of everything will still take', () => {
     expect(progress.wholeBuildSecondsLeft()).toBe(90);
   });
 
+  it('do not rest on the estimate for a build of changed content, made before the kind was known', () => {
+    const progress = followProgress(whole, clock);
+    time = 6000;
+    expect(progress.fraction()).toBeCloseTo(0.6);
+    progress.read('Building the site\n');
+    expect(progress.wholeBuildSecondsLeft()).toBe(114);
+  });
+
   it('are estimated where no such build has been timed', () => {
     const progress = followProgress({}, clock);
     progress.read('Building the site\n');

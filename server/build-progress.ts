@@ -48,8 +48,8 @@ export function followProgress(former: BuildTimes, now: () => number = Date.now)
   function see(line: string): void {
     const found = kindOfLine[line] ?? undefined;
     if (found !== undefined) {
-      // A second one: the changed content could not be built by itself.
-      if (passed.length > 0) best = 0;
+      // What was estimated before is of another kind of build, or of one that failed and is followed by a whole one.
+      if (found !== kind || passed.length > 0) best = 0;
       kind = found;
       passed.length = 0;
     }

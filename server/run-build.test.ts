@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { projectBuild } from './run-build';
+import { keepTimeOfWholeBuild, projectBuild } from './run-build';
 import { until } from './testing/until';
 
 jest.setTimeout(60_000);
@@ -83,6 +83,25 @@ it('tells how far it is, by the times of the build before', async () => {
   expect(fractions).toEqual([...fractions].sort((one, other) => one - other));
   expect(fractions.at(-1)).toBeGreaterThan(0.5);
   expect(fractions.at(-1)).toBeLessThan(1);
+});
+
+it('says how long a build of everything will still take, by one that another command ran', async () => {
+  await mkdir(join(root, '.build'));
+  await writeFile(join(root, '.build', 'times.json'), '{"content":[{"line":"end","at":1000}]}');
+  await keepTimeOfWholeBuild(root, 3_600_000);
+  const times: unknown = JSON.parse(await readFile(join(root, '.build', 'times.json'), 'utf8'));
+  expect(times).toEqual({
+    content: [{ line: 'end', at: 1000 }],
+    whole: [{ line: 'end', at: 3_600_000 }],
+  });
+  await builder(`console.log('Building the site'); setInterval(() => {}, 1000);`);
+  const ending = new AbortController();
+  const running = projectBuild(root, root)('abc123', ending.signal);
+  await until(() => running.standing().wholeBuildSecondsLeft !== undefined);
+  const { wholeBuildSecondsLeft } = running.standing();
+  ending.abort();
+  await running.result;
+  expect(wholeBuildSecondsLeft).toBeGreaterThan(3000);
 });
 
 it('ends with all its processes when it is told to', async () => {
