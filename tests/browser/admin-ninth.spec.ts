@@ -52,20 +52,23 @@ if (isLong) {
   }) => {
     test.setTimeout(15 * 60_000);
     const workshop = await openWorkshop({ buildsSite: true });
-    const editor = editorSteps(workshop);
-    await writeAndPublish(page, editor);
-    await editor.untilLive(12 * 60_000);
-    for (const [language, heading] of Object.entries(title)) {
-      await page.goto(`${workshop.origin}/case-studies/${slug}?lang=${language}`);
-      await expect(page.locator('h1')).toContainText(heading);
-      await expect(page.getByRole('img', { name: alts.coverAlt }).first()).toBeVisible();
-      await page.goto(`${workshop.origin}/case-studies?lang=${language}`);
-      const links = page.locator('main').locator('a[href^="/case-studies/"]');
-      await expect(links.and(page.locator(`[href="/case-studies/${slug}"]`)).first()).toBeVisible();
-      const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(new Set(shown).size).toBe(9);
+    try {
+      const editor = editorSteps(workshop);
+      await writeAndPublish(page, editor);
+      await editor.untilLive(12 * 60_000);
+      for (const [language, heading] of Object.entries(title)) {
+        await page.goto(`${workshop.origin}/case-studies/${slug}?lang=${language}`);
+        await expect(page.locator('h1')).toContainText(heading);
+        await expect(page.getByRole('img', { name: alts.coverAlt }).first()).toBeVisible();
+        await page.goto(`${workshop.origin}/case-studies?lang=${language}`);
+        const links = page.locator('main').locator('a[href^="/case-studies/"]');
+        await expect(links.and(page.locator(`[href="/case-studies/${slug}"]`)).first()).toBeVisible();
+        const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(new Set(shown).size).toBe(9);
+      }
+    } finally {
+      await workshop.close();
     }
-    await workshop.close();
   });
 }
 
