@@ -15,7 +15,7 @@ module.exports = {
     '<rootDir>/tests/unit',
   ],
   testMatch: ['**/*.test.{ts,tsx}'],
-  transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/unit/babel-transform.js' },
+  transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/unit/transform.js' },
   transformIgnorePatterns: ['node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/unit/css-module.js',
