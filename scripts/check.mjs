@@ -9,6 +9,20 @@ const code = /\.(?:tsx?|mjs|js)$/;
 const content = /^(?:content|locales|src)\//;
 const packages = /^(?:package-lock\.json|package\.json|admin\/package\.json|scripts\/)/;
 
+/** Room for short-lived objects: with the little that is usual, a fifth of the time goes into collecting them. */
+const roomy = '--max-semi-space-size=64';
+/** What these keep from run to run is valid only while the files that they looked at are the same. */
+const cache = 'node_modules/.cache/checks';
+const types = (config) => [
+  roomy,
+  'node_modules/typescript/bin/tsc',
+  '--noEmit',
+  '--incremental',
+  `--tsBuildInfoFile=${cache}/${config.replace('/', '-')}`,
+  '-p',
+  config,
+];
+
 /**
  * The quick checks, none of which needs a browser or a build. The longest comes first, because two run at the same time.
  *
@@ -23,25 +37,34 @@ const packages = /^(?:package-lock\.json|package\.json|admin\/package\.json|scri
 export const checks = [
   {
     name: 'Lint',
-    words: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'],
+    words: [roomy, 'node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'],
     about: code,
     all: ['.'],
   },
   {
     name: 'Types',
-    words: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+    words: types('tsconfig.json'),
     about: code,
   },
   {
     name: 'Format',
-    words: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--ignore-unknown'],
+    words: [
+      roomy,
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '--ignore-unknown',
+      '--cache',
+      '--cache-strategy=content',
+      `--cache-location=${cache}/prettier`,
+    ],
     about: /./,
     all: ['.'],
   },
   { name: 'Unused code', words: ['node_modules/knip/bin/knip.js'], about: code },
   {
     name: 'Types of the editor',
-    words: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'admin/tsconfig.json'],
+    words: types('admin/tsconfig.json'),
     about: code,
   },
   {
