@@ -18,7 +18,8 @@ const types = (config) => [
   'node_modules/typescript/bin/tsc',
   '--noEmit',
   '--incremental',
-  `--tsBuildInfoFile=${cache}/${config.replace('/', '-')}`,
+  '--tsBuildInfoFile',
+  `${cache}/${config.replace('/', '-')}`,
   '-p',
   config,
 ];

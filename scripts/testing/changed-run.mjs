@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 import { runChecks, checksFor } from '../check.mjs';
 
 import { ensureBrowsers, upToDateBuild } from './full-run.mjs';
@@ -12,12 +14,7 @@ import { root } from './run-node.mjs';
  * @returns {Promise<import('./full-run.mjs').Phase[]>} what the change can have broken
  */
 export async function changedRun(base, deadline) {
-  // Only now: `npm test` reads this file before the packages are installed.
-  const { tsImport } = await import('tsx/esm/api');
-  const { changedFiles } = await tsImport('./git-changes.ts', import.meta.url);
-  const { selectTests } = await tsImport('./select-tests.ts', import.meta.url);
-  const { files, since } = changedFiles(root, base);
-  const selection = await selectTests(root, files);
+  const { files, since, selection } = readSelection(base);
   explain(files, since, selection);
   const { browser, visual, templates, unit, build } = selection;
   if (templates !== 'all') process.env.TEST_TEMPLATES = templates.join(',');
@@ -51,6 +48,17 @@ export async function changedRun(base, deadline) {
     });
   }
   return phases;
+}
+
+/** In a process of its own: this one begins before the packages are installed that read TypeScript. */
+function readSelection(base) {
+  const words = [
+    '--import',
+    'tsx',
+    'scripts/testing/print-selection.ts',
+    ...(base === undefined ? [] : [base]),
+  ];
+  return JSON.parse(execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8' }));
 }
 
 function explain(files, since, { browser, visual, templates, unknown }) {
