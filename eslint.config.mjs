@@ -56,7 +56,7 @@ const zones = [
     message: 'the site knows of the intake only what goes over the wire',
   },
   {
-    target: ['./src', './server'],
+    target: './{src,server}/**/!(*.test).{ts,tsx}',
     from: ['./tests', './scripts'],
     message: 'the product does not know its tests',
   },

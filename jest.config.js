@@ -15,7 +15,7 @@ module.exports = {
     '<rootDir>/tests/unit',
   ],
   testMatch: ['**/*.test.{ts,tsx}'],
-  transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/unit/babel-transform.js' },
+  transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/unit/transform.js' },
   transformIgnorePatterns: ['node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/unit/css-module.js',
@@ -24,8 +24,8 @@ module.exports = {
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '' },
   setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
   testTimeout: 30_000,
-  // Most tests wait for other processes part of the time.
-  maxWorkers: 2,
+  // One more than there are cores in CI: many tests wait for other processes part of the time.
+  maxWorkers: 3,
   // Each suite's code stays with its worker: after a hundred of them there is no room for more.
   workerIdleMemoryLimit: '1GB',
 };

@@ -166,7 +166,7 @@ async function fire(origin: string, duration: number, rate?: number): Promise<Re
   return JSON.parse(stdout) as Report;
 }
 
-/** Memory and handles at intervals; both are to stay where they are after the first minutes. */
+/** Memory and handles at intervals. The command fails if a request does, or if they grow after the first interval. */
 async function soak(own: OwnServer): Promise<void> {
   const rows: Record<string, number>[] = [];
   const intervals = Math.max(6, soakMinutes);
@@ -186,6 +186,14 @@ async function soak(own: OwnServer): Promise<void> {
     console.log(JSON.stringify(rows.at(-1)));
   }
   console.table(rows);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const grewBy = (figure: string): number => (last?.[figure] ?? NaN) - (first?.[figure] ?? NaN);
+  const isSound =
+    rows.every(({ failed }) => failed === 0) && grewBy('handles') < 20 && grewBy('memory MB') < 100;
+  if (!isSound) {
+    console.error('Requests failed, or memory or handles grew.');
+    process.exitCode = 1;
+  }
 }
 
 async function standing(metrics: string): Promise<Record<'memory MB' | 'heap MB' | 'handles', number>> {

@@ -1,138 +1,58 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { ensureChromium } from '../tests/chromium.mjs';
-import { ensureFirefox } from '../tests/firefox.mjs';
-import { ensureNginx } from '../tests/nginx.mjs';
+import chooseSeed from '../tests/choose-seed.js';
 
-import { runChecks, runNode } from './check.mjs';
-import { stateOfRelease } from './freshness.mjs';
 import { setUp } from './setup.mjs';
+import { changedRun } from './testing/changed-run.mjs';
+import { fullRun } from './testing/full-run.mjs';
+import { root } from './testing/run-node.mjs';
+import { printSummary } from './testing/summary.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const results = join(root, 'test-results');
-/** What hangs is ended in time for the report; continuous integration gives 90 minutes, of which installing takes some. */
-const deadline = AbortSignal.timeout(80 * 60_000);
+/** Minutes. What hangs is ended in time for the report: CI gives 90 minutes, at night 350, and installing takes some. */
+const limits = { short: 80, long: 320 };
 
-/** `npm test`: sets up, then the quick checks, the unit tests, the build, and the browser tests on it. */
-async function test() {
+/**
+ * `npm test`: sets up, then runs the quick checks, the unit tests, the build, and the tests on it. `--changed [base]` runs
+ * only what a change can have broken, `--long` all that the other tests shorten.
+ */
+async function test([option, base]) {
   process.chdir(root);
+  const isLong = option === '--long';
+  if (isLong) process.env.TEST_LENGTH = 'long';
+  const limit = isLong ? limits.long : limits.short;
+  const deadline = { limit, signal: AbortSignal.timeout(limit * 60_000) };
   await setUp(root, { tools: true });
-  ensureChromium();
-  ensureNginx();
-  if (!ensureFirefox()) console.log('No Firefox can be had here: the tests in it are left out.');
+  chooseSeed();
+  const results = join(root, 'test-results');
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-
-  const totals = [await runChecks(), await unitTests()];
-  if (await upToDateBuild())
-    totals.push({ passed: 1, failed: 0 }, await buildTests(), await browserTests(), await visualTests());
-  else
-    totals.push({
-      passed: 0,
-      failed: 1,
-      names: ['Build: the site could not be built; see its output above'],
-    });
-
-  const passed = totals.reduce((sum, total) => sum + total.passed, 0);
-  const failed = totals.reduce((sum, total) => sum + total.failed, 0);
-  const names = totals.flatMap((total) => total.names ?? []);
-  if (names.length) console.log(`\nWhat failed\n${names.map((name) => `  ${name}`).join('\n')}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-}
-
-const unitTests = () => jestTests('Unit tests', 'jest.config.js');
-const buildTests = () => jestTests('Build tests', 'tests/build/jest.config.js');
-
-async function jestTests(name, config) {
-  console.log(`\n${name}`);
-  const file = join(results, `${name.replace(' ', '-').toLowerCase()}.json`);
-  const words = ['node_modules/jest/bin/jest.js', '--config', config, '--ci', '--json'];
-  // A failed test may leave a server behind, for which Jest would wait for ever.
-  const held = await runNode([...words, `--outputFile=${file}`, '--forceExit'], deadline);
-  const report = await readReport(file);
-  if (!report) return withoutReport(name);
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return withHow(held, { name, passed: report.numPassedTests, failed, names: failedOfJest(report) });
-}
-
-async function upToDateBuild() {
-  if ((await stateOfRelease(root)) === 'fresh') return true;
-  console.log('\nBuild');
-  return runNode(['scripts/build.mjs'], deadline);
-}
-
-const browserTests = () => playwrightTests('browser');
-const visualTests = () => playwrightTests('visual');
-
-/** @param {'browser' | 'visual'} name of its folder under tests, and of its report */
-async function playwrightTests(name) {
-  console.log(`\n${name[0].toUpperCase()}${name.slice(1)} tests`);
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', `tests/${name}/playwright.config.ts`];
-  const held = await runNode(words, deadline);
-  const report = await readReport(join(results, `${name}.json`));
-  if (!report) return withoutReport(`${name} tests`);
-  const { expected, unexpected, flaky } = report.stats;
-  const names = [
-    ...report.suites.flatMap((suite) => failedOfPlaywright(suite)),
-    ...report.errors.map((error) => `${name} tests: outside the tests: ${firstLine(error.message)}`),
-  ];
-  return withHow(held, { name: `${name} tests`, passed: expected + flaky, failed: unexpected, names });
-}
-
-/** A runner's total, in which the failure of the runner itself counts, too, where none of its tests says why. */
-function withHow(held, { name, passed, failed, names }) {
-  if (held || failed > 0) return { passed, failed, names };
-  const why = deadline.aborted
-    ? 'ended at the time limit of 80 minutes in all'
-    : 'ended with an error though no test failed';
-  return { passed, failed: 1, names: names.length ? names : [`${name}: ${why}; see its output above`] };
-}
-
-/** @param {string} name of a phase that ended before it wrote its report */
-function withoutReport(name) {
-  const why = deadline.aborted ? 'not over after 80 minutes in all' : 'ended without a report';
-  return { passed: 0, failed: 1, names: [`${name}: ${why}`] };
-}
-
-/** A line for each failed test, and for each suite that could not be run. */
-function failedOfJest(report) {
-  return report.testResults.flatMap((suite) => {
-    const file = relative(root, suite.name);
-    const tests = suite.assertionResults.filter((test) => test.status === 'failed');
-    if (suite.status === 'failed' && !tests.length) return [`${file}: ${firstLine(suite.message)}`];
-    return tests.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-  });
-}
-
-/** A line for each failed test of a file or of a group inside it. */
-function failedOfPlaywright(suite) {
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok);
-  const lines = own.map((spec) => {
-    const error = spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error;
-    return `${spec.file} (${spec.tests[0].projectName}): ${spec.title}: ${firstLine(error?.message)}`;
-  });
-  return [...lines, ...(suite.suites ?? []).flatMap((inner) => failedOfPlaywright(inner))];
-}
-
-const firstLine = (message = '') =>
-  stripVTControlCharacters(message)
-    .split('\n')
-    .find((line) => line.trim()) ?? '';
-
-/** @returns {Promise<any>} a runner's own report, undefined if it ended before it wrote one */
-async function readReport(file) {
+  const phases = option === '--changed' ? await changedRun(base, deadline) : fullRun(deadline, isLong);
+  // Tests of builds leave releases with other content here for browser tests.
+  const variants = await mkdtemp(join(tmpdir(), 'variants-'));
+  process.env.TEST_VARIANT_FOLDER = variants;
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
+    process.exitCode = printSummary(await runAll(phases)) ? 0 : 1;
+  } finally {
+    await rm(variants, { recursive: true, force: true });
   }
 }
 
-test().catch((error) => {
+/** @param {import('./testing/full-run.mjs').Phase[]} phases */
+async function runAll(phases) {
+  const done = [];
+  for (const { name, run, neededByTheRest } of phases) {
+    console.log(`\n${name}`);
+    const start = performance.now();
+    const total = await run();
+    done.push({ name, seconds: (performance.now() - start) / 1000, total });
+    if (neededByTheRest && total.failed) break;
+  }
+  return done;
+}
+
+test(process.argv.slice(2)).catch((error) => {
   console.error(error.message);
   console.log('\n0 passed, 1 failed');
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,6 +18,7 @@ import { exampleBody } from '../src/leads/testing/examples';
 import { startHostedDatabase, type HostedDatabase } from '../src/leads/testing/hosted-database';
 import { startSmtpReceiver, type SmtpReceiver } from '../src/leads/testing/smtp-receiver';
 import { startWebhookReceiver, type WebhookReceiver } from '../src/leads/testing/webhook-receiver';
+import { repeats, seededRandom } from '../tests/test-length';
 
 import { findFreePort } from './free-port';
 import { createFixtureSite, type FixtureSite } from './testing/fixture-site';
@@ -27,6 +28,8 @@ jest.setTimeout(900_000);
 /** So many servers on one store, each with so many senders. */
 const lanes = 2;
 const sendersPerLane = 4;
+const random = seededRandom('kills of the intake');
+const randomBelow = (end: number): number => Math.floor(random() * end);
 
 const project = join(__dirname, '..');
 const bundle = join(project, '.build', `server-for-kill-test-${process.pid}.cjs`);
@@ -85,8 +88,11 @@ function environment(port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a server, kills it at a random moment, and again. */
-/** @param longest milliseconds of a life at work */
+/**
+ * Starts a server, kills it at a random moment, and again.
+ *
+ * @param longest milliseconds of a life at work
+ */
 async function liveAndDie(port: number, lives: number, longest: number): Promise<void> {
   for (let life = 0; life < lives; life++) {
     const child = spawn(process.execPath, [bundle], {
@@ -97,7 +103,7 @@ async function liveAndDie(port: number, lives: number, longest: number): Promise
     const died = new Promise((resolve) => child.once('close', resolve));
     // Some die before they take anything, most of them at work.
     if (life % 10 !== 0) await answersAt(port, child);
-    await delay(randomInt(longest));
+    await delay(randomBelow(longest));
     child.kill('SIGKILL');
     await died;
   }
@@ -122,10 +128,10 @@ async function sendUntil(over: () => boolean, port: number): Promise<void> {
   while (!over()) {
     const message = randomUUID();
     while (!over() && !(await send(message, port))) {
-      if (randomInt(5) === 0) break;
+      if (randomBelow(5) === 0) break;
       await delay(80);
     }
-    await delay(randomInt(25));
+    await delay(randomBelow(25));
   }
 }
 
@@ -146,9 +152,9 @@ async function send(message: string, port: number): Promise<boolean> {
 }
 
 it.each([
-  ['in a file', 100, 120, () => ({})],
+  ['in a file', repeats(100), 120, () => ({})],
   // Each life begins with questions to the host.
-  ['hosted', 20, 1000, () => ({ LEADS_DATABASE_URL: host.url, LEADS_DATABASE_TOKEN: host.token })],
+  ['hosted', repeats(20), 1000, () => ({ LEADS_DATABASE_URL: host.url, LEADS_DATABASE_TOKEN: host.token })],
 ])(
   'no confirmed lead is lost and none arrives as two, however often the servers are killed; the store is %s',
   async (_where, livesPerLane, longest, variables) => {

@@ -4,6 +4,8 @@ import { mkdir, readdir, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { repeats, seededRandom } from '../tests/test-length';
+
 import { bundleForNode } from './bundle-server';
 import { openRelease } from './release';
 import { openReleases } from './releases';
@@ -12,7 +14,8 @@ import { buildFixture, createFixtureSite, type FixtureSite } from './testing/fix
 jest.setTimeout(180_000);
 
 const project = join(__dirname, '..');
-const kills = Number(process.env.KILLS ?? 20);
+const kills = repeats(100);
+const random = seededRandom('kills of a release maker');
 let site: FixtureSite;
 let maker: string;
 
@@ -49,7 +52,7 @@ it('a release maker that is killed at any moment leaves a whole release served, 
     .size;
   let made = 0;
   for (let round = 0; round < kills; round++) {
-    made += await killAfter(Math.random() * 400);
+    made += await killAfter(random() * 400);
     const served = (await openReleases(releases)).current();
     expect(served.site.files.size).toBe(whole);
     expect(served.site.addresses.size).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestLogger } from './request-log';
 import { buildFixture, createFixtureApp, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { askServer, listenForTest } from './testing/test-client';
+import { until } from './testing/until';
 
 let site: FixtureSite;
 let app: FastifyInstance;
@@ -121,7 +123,7 @@ describe('the log', () => {
       },
     });
     await askServer(port, '/%zz?secret');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => lines.length >= 2);
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({ method: 'GET', path: '/services', status: 200 });
@@ -146,6 +148,8 @@ describe('a new release', () => {
           const version = /version,?"?:? ?"?(\w+)/.exec(body)?.[1] ?? 'none';
           statuses.set(`${status} ${version}`, (statuses.get(`${status} ${version}`) ?? 0) + 1);
         }
+        // Without a pause, the visitors leave no time for the builds.
+        await delay(10);
       }
     };
     const visitors = Promise.all(Array.from({ length: 8 }, visitor));
@@ -154,6 +158,7 @@ describe('a new release', () => {
       await site.releases.refresh();
       expect((await askServer(port, '/services')).body).toContain(`version ${version}`);
     }
+    await until(() => statuses.has('200 six'));
     isOver = true;
     await visitors;
     expect([...statuses.keys()].filter((key) => !key.startsWith('200'))).toEqual([]);

@@ -21,15 +21,14 @@ let site: FixtureSite;
 let app: FastifyInstance;
 let updates: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createFixtureSite();
+});
+beforeEach(() => {
   updates = 0;
 });
-
-afterEach(async () => {
-  await app.close();
-  await site.remove();
-});
+afterEach(() => app.close());
+afterAll(() => site.remove());
 
 async function start(known: string | undefined, failure?: string): Promise<void> {
   app = await createFixtureApp(site, {

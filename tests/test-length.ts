@@ -22,7 +22,7 @@ export function repeats(whole: number): number {
  */
 export function sampleOf<Item>(items: readonly Item[], count: number, salt = ''): Item[] {
   if (isLong || count >= items.length) return [...items];
-  const random = randomNumbers(`${seed} ${salt}`);
+  const random = seededRandom(salt);
   const ranked = items.map((_, index) => ({ index, rank: random() })).sort((a, b) => a.rank - b.rank);
   const chosen = new Set(ranked.slice(0, count).map(({ index }) => index));
   return items.filter((_, index) => chosen.has(index));
@@ -41,6 +41,14 @@ export function pairsOf<Row, Column>(
       .filter((_, column) => isLong || column === (index + seed) % columns.length)
       .map((column) => [row, column] as const),
   );
+}
+
+/**
+ * @param salt tells series of one run apart
+ * @returns numbers from 0 to 1 that this run's seed decides
+ */
+export function seededRandom(salt: string): () => number {
+  return randomNumbers(`${seed} ${salt}`);
 }
 
 /** @returns numbers from 0 to 1, the same ones for the same text (mulberry32 over an FNV-1a hash) */

@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { defaultLanguage, languages } from '../../src/i18n/languages';
 import { pairsOf } from '../test-length';
+import { touchedPages } from '../touched-pages';
 
-import { oneOfEachRoute } from './site';
+import { addresses, oneOfEachRoute } from './site';
 
 /** What only the full stylesheet brings: transitions of states, and its long names of custom properties. */
 const isLater = /^(?:transition|--)/;
@@ -17,8 +18,13 @@ const cases = [
   ...languages.map((language) => ({ width: 390, language })),
 ];
 
+const paths = touchedPages(addresses).map(({ path }) => path);
+
 /** Each route in one case, and in all of them in the long tests. */
-const chosen = pairsOf(oneOfEachRoute, cases);
+const chosen = pairsOf(
+  paths.filter((path) => oneOfEachRoute.includes(path)),
+  cases,
+);
 
 for (const one of cases) {
   const { width, language } = one;

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { languageCookieName } from '../../src/i18n/choose-language';
 import { defaultLanguage, languages, tagOf } from '../../src/i18n/languages';
 import { pairsOf } from '../test-length';
+import { touchedPages } from '../touched-pages';
 
 import { violationsIn } from './axe';
 import { complaintsOf } from './complaints';
@@ -26,7 +27,7 @@ const longWord = 'Warenwirtschaftsschnittstellenverordnung';
 const inDark = new Set<string>([...oneOfEachRoute, '/no-such-page']);
 
 /** Each page in one language, and every page in every language in the long tests. */
-const walked = pairsOf([...addresses.map(({ path }) => path), ...unknownPaths], languages);
+const walked = pairsOf([...touchedPages(addresses).map(({ path }) => path), ...unknownPaths], languages);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: wide });
 
