@@ -16,6 +16,7 @@ import { root } from './run-node.mjs';
 export async function changedRun(base, deadline) {
   const { files, since, selection } = readSelection(base);
   explain(files, since, selection);
+  if (!files.length) return [];
   const { browser, visual, templates, unit, build } = selection;
   if (templates !== 'all') process.env.TEST_TEMPLATES = templates.join(',');
   const unitWords = unit === 'all' ? [] : ['--findRelatedTests', ...files, ...unit, '--passWithNoTests'];

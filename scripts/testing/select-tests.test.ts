@@ -58,6 +58,12 @@ describe('the tests selected for a change', () => {
     expect(browser).not.toContain('search');
   });
 
+  it('in the content are the unit tests that read it, too', async () => {
+    const { unit } = await selectTests(root, ['content/pages/about/index.en.md']);
+    expect(unit).toContain('tests/unit/real-content.test.ts');
+    expect(unit).not.toContain('server/stress.test.ts');
+  });
+
   it('in a unit test or in the docs need no browser', async () => {
     const { browser, visual } = await selectTests(root, ['src/i18n/dates.test.ts', 'docs/design.md']);
     expect([browser, visual]).toEqual([[], []]);

@@ -12,7 +12,7 @@ export interface Selection {
   templates: string[] | 'all';
   /** Names of parts on the style page. */
   visual: string[] | 'all';
-  /** Folders of unit tests that run besides those that import a changed file. */
+  /** Unit tests that run besides those that import a changed file. */
   unit: string[] | 'all';
   /** Whether the tests of whole builds run. */
   build: boolean;
@@ -42,6 +42,8 @@ export async function selectTests(root: string, files: readonly string[]): Promi
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(ending))
       .map((file) => `${folder}/${file}`);
+  const unitTestsIn = (path: string): string[] =>
+    unitTest.test(path) ? [path] : ['.test.ts', '.test.tsx'].flatMap((ending) => below(path, ending));
   const namesOfImporters = async (
     entries: string[],
     ending: string,
@@ -72,7 +74,7 @@ export async function selectTests(root: string, files: readonly string[]): Promi
     browser: unique([...rows.flatMap(({ row }) => row?.browser ?? []), ...specs]),
     templates,
     visual,
-    unit: unique(rows.flatMap(({ row }) => row?.unit ?? [])),
+    unit: unique(rows.flatMap(({ row }) => row?.unit ?? []).flatMap(unitTestsIn)),
     build: rows.some(({ row }) => row?.build === true),
     unknown,
   };

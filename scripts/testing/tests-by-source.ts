@@ -5,6 +5,8 @@ const frame = ['accessibility-states', 'accessible-names', 'frame', 'keyboard-wa
 const failures = ['deploys', 'failure', 'failures', 'fault-walk', 'offline', 'storage'];
 const hosts = ['conformance', 'hosts', 'nginx', 'nginx-configuration', 'observatory', 'redirects'];
 const firstView = ['first-view', 'own-font', 'page-style', 'weight'];
+/** It looks for every part's examples. */
+const examplesTest = 'tests/unit/examples.test.ts';
 
 /** What a changed file calls for besides the checks and the unit tests that import it. */
 export interface Row {
@@ -13,7 +15,7 @@ export interface Row {
   browser?: readonly string[];
   /** The pictures of the parts that use the file, or every picture. */
   visual?: 'parts' | 'all';
-  /** Folders whose unit tests read the file without importing it. */
+  /** Unit tests, or folders of some, that read the file without importing it. */
   unit?: readonly string[];
   /** Whether the tests of whole builds are called for. */
   build?: true;
@@ -28,21 +30,25 @@ export const testsBySource: readonly Row[] = [
     paths: ['src/sections/architecture/', 'src/sections/case-study-list/', 'src/sections/office-map/'],
     browser: [...everyPage, 'accessibility-states', 'no-javascript', 'page-style'],
     visual: 'parts',
+    unit: [examplesTest],
   },
   {
     paths: ['src/sections/project-gallery/', 'src/sections/questions/', 'src/sections/world-map/'],
     browser: [...everyPage, 'accessibility-states', 'no-javascript', 'page-style'],
     visual: 'parts',
+    unit: [examplesTest],
   },
   {
     paths: ['src/sections/', 'src/templates/', 'src/ui/', 'src/gatsby-types.d.ts'],
     browser: [...everyPage, 'page-style'],
     visual: 'parts',
+    unit: [examplesTest],
   },
   {
     paths: ['src/forms/'],
     browser: [...everyPage, 'accessibility-states', 'forms', 'forms-offline', 'no-javascript'],
     visual: 'parts',
+    unit: [examplesTest],
   },
   { paths: ['src/layouts/search/', 'src/search/'], browser: ['search', 'accessibility-states', 'frame'] },
   {
@@ -80,13 +86,18 @@ export const testsBySource: readonly Row[] = [
     paths: ['src/routes/'],
     browser: [...everyPage, ...frame, 'crawl', 'discovery', 'languages', 'redirects'],
   },
-  { paths: ['src/styles/'], browser: [...everyPage, ...firstView, 'accessibility-states'], visual: 'all' },
+  {
+    paths: ['src/styles/'],
+    browser: [...everyPage, ...firstView, 'accessibility-states'],
+    visual: 'all',
+    unit: ['src/styles'],
+  },
   { paths: ['src/structured-data/'], browser: ['markup', 'routes'] },
   {
     paths: ['src/page-policy/', 'src/bare-page/'],
     browser: [...hosts, 'failure', 'hostile-content', 'offline'],
   },
-  { paths: ['src/examples/', 'src/style-page/'], visual: 'all' },
+  { paths: ['src/examples/', 'src/style-page/'], visual: 'all', unit: [examplesTest] },
   { paths: ['src/preview/'], browser: ['admin-preview'] },
   { paths: ['src/cms/', 'admin/', 'server/editing/', 'docs/editing/'], browser: editor },
   { paths: ['src/content-model/'], browser: [...editor, 'hostile-content'], build: true },
