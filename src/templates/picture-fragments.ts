@@ -75,7 +75,7 @@ export const pictureFragments = graphql`
           layout: CONSTRAINED
           placeholder: NONE
           formats: [JPG, AVIF]
-          avifOptions: { quality: 31 }
+          avifOptions: { quality: 33 }
           outputPixelDensities: [1, 2]
         )
       }

@@ -27,17 +27,23 @@ export interface PictureJob {
 
 type Work = (job: PictureJob) => Promise<void>;
 
+const defaultQuality = 50;
+
+/** At this width, pictures are for large or dense screens. */
+const large = 1500;
+
 /**
- * Telephones get pictures of up to 800 pixels, whose bytes count most. For larger ones, effort 3 takes a quarter of the
- * time of AVIF's default of 4 and makes files 4 to 10 % larger of the same quality (docs/performance.md).
+ * Lower efforts than the defaults of 4 where they save the most time (docs/performance.md). AVIF keeps 4 in the sizes that
+ * telephones get, and below quality 40, where even areas become blotchy with less.
  */
 const encoders = {
-  avif: ({ width }: Transform) => ({ effort: width <= 800 ? 4 : 3 }),
-  webp: () => ({ effort: 4 }),
+  avif: ({ width, quality = defaultQuality }: Transform) => ({
+    effort: width <= 800 || (quality < 40 && width < large) ? 4 : 3,
+  }),
+  webp: ({ width }: Transform) => ({ effort: width < large ? 4 : 2 }),
   jpg: () => ({ progressive: true }),
 };
 
-const defaultQuality = 50;
 const options = new Set(['width', 'height', 'fit', 'cropFocus', 'toFormat', 'quality']);
 
 /** How many pictures a build has encoded, and how many it has taken from the cache. */
