@@ -11,6 +11,8 @@ import { tellKeptFiles } from './src/build/kept-files';
 import { createLocaleNode } from './src/build/locale-nodes';
 import { keepModernSyntax } from './src/build/modern-syntax';
 import { builtAddresses, createAllPages } from './src/build/pages';
+import { replacePictureWork, type PictureCounts } from './src/build/pictures/encode-pictures';
+import { SharedCache } from './src/build/pictures/shared-cache';
 import { readContent } from './src/build/read-content';
 import { readRedirects } from './src/build/redirects';
 import { refuseBadContent } from './src/build/refuse-bad-content';
@@ -35,6 +37,13 @@ import {
   writeForBrowsers,
 } from './src/build/webpack';
 import { serveStylePage, type DevelopmentServer } from './src/style-page/serve-style-page';
+
+const cache = new SharedCache();
+let pictures: PictureCounts = { encoded: 0, cached: 0 };
+
+export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
+  pictures = replacePictureWork(projectFolder(store), cache);
+};
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   refuseBadContent(projectFolder(store), reporter);
@@ -86,8 +95,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const paths = addresses.map(({ path }) => path);
   await writeSiteFile(folder, paths, readRedirects(contentRoot(folder)));
   const site = { root: folder, content: readContent(contentRoot(folder)), siteUrl, addresses };
-  const drawn = await writeCards({ ...site, contentRoot: contentRoot(folder) });
+  const drawn = await writeCards({ ...site, contentRoot: contentRoot(folder), cache });
   if (drawn > 0) args.reporter.info(`Drew ${drawn} cards for links that are shared`);
+  if (pictures.encoded + pictures.cached > 0)
+    args.reporter.info(`Pictures: ${pictures.encoded} encoded, ${pictures.cached} from the cache`);
+  if (pictures.encoded + drawn > 0) await cache.prune();
   const changed = await writeDiscovery({
     ...site,
     repository: process.env.CONTENT_REPO ?? folder,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 /** The steps of a whole build, for the progress line; a build of changed content alone has another first step. */
 const steps = ['Building the site', 'Building the editor', 'Making the release'];
@@ -24,7 +25,8 @@ export async function runNode(root, name, args, variables = {}) {
     cwd: root,
     // Over the channel Gatsby reports its activities, which it does not print before they are over.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...variables },
+    // Pictures are encoded and files compressed by libuv's threads, of which Node starts four on every machine.
+    env: { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())), ...process.env, ...variables },
   });
   const activities = followActivities(child);
   const timer = setInterval(

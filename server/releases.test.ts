@@ -155,40 +155,51 @@ async function makeInOneSecond(commits: readonly (string | null)[]): Promise<voi
   }
 }
 
-describe('compressing', () => {
-  it('passes over what has its twins, and sees every change', async () => {
-    const folder = join(site.root, 'public');
-    expect(await compressFolder(folder)).toBe(await compressFolder(folder));
-    const { length: unchanged } = await readFile(join(folder, 'services/index.html.br'));
-    await writeFile(join(folder, 'services/index.html'), 'changed '.repeat(1000));
-    expect(await compressFolder(folder)).toBeGreaterThan(0);
-    expect((await readFile(join(folder, 'services/index.html.br'))).length).not.toBe(unchanged);
+describe('compressFolder', () => {
+  const folder = () => join(site.root, 'public');
+
+  it('skips files whose precompressed files are up to date, and compresses changed ones', async () => {
+    expect(await compressFolder(folder())).toBe(await compressFolder(folder()));
+    const { length: unchanged } = await readFile(join(folder(), 'services/index.html.br'));
+    await writeFile(join(folder(), 'services/index.html'), 'changed '.repeat(1000));
+    expect(await compressFolder(folder())).toBeGreaterThan(0);
+    expect((await readFile(join(folder(), 'services/index.html.br'))).length).not.toBe(unchanged);
   });
 
-  it('takes the twins of files named after their content from the former release', async () => {
-    const built = join(site.root, 'public', chunk);
-    const former = site.releases.current().publicFolder;
-    const times = new Date(0);
-    await writeFile(join(former, `${chunk}.br`), 'made before');
-    await utimes(built, times, times);
-    await compressFolder(join(site.root, 'public'), former);
-    expect(await readFile(`${built}.br`, 'utf8')).toBe('made before');
-    expect((await stat(`${built}.br`)).mtimeMs).toBe(0);
-  });
+  it.each([chunk, 'services/index.html'])(
+    'takes precompressed files from the former release when %s has the same content',
+    async (name) => {
+      const built = join(folder(), name);
+      const former = site.releases.current().publicFolder;
+      const times = new Date(0);
+      await writeFile(join(former, `${name}.br`), 'made before');
+      await utimes(built, times, times);
+      await compressFolder(folder(), former);
+      expect(await readFile(`${built}.br`, 'utf8')).toBe('made before');
+      expect((await stat(`${built}.br`)).mtimeMs).toBe(0);
+    },
+  );
 
-  it('makes new twins where another build has written a file otherwise under the same name', async () => {
-    const built = join(site.root, 'public', chunk);
+  it('compresses a file again when the former release has other content under its name', async () => {
+    const built = join(folder(), chunk);
     const former = site.releases.current().publicFolder;
-    const text = `${await readFile(built, 'utf8')}${' '.repeat(100)}`;
+    const text = (await readFile(built, 'utf8')).replace('console', 'CONSOLE');
     await writeFile(built, text);
-    await compressFolder(join(site.root, 'public'), former);
+    await compressFolder(folder(), former);
     expect(brotliDecompressSync(await readFile(`${built}.br`)).toString()).toBe(text);
   });
 
-  it('writes no twin that is not smaller, and takes one away that is outlived', async () => {
-    const file = join(site.root, 'public/services/index.html');
+  it('does not compress source maps', async () => {
+    const map = join(folder(), `${chunk}.map`);
+    await writeFile(map, ' '.repeat(1000));
+    await compressFolder(folder());
+    await expect(stat(`${map}.br`)).rejects.toThrow('ENOENT');
+  });
+
+  it('removes a precompressed file that is not smaller than its source', async () => {
+    const file = join(folder(), 'services/index.html');
     await writeFile(file, 'short');
-    await compressFolder(join(site.root, 'public'));
+    await compressFolder(folder());
     await expect(stat(`${file}.br`)).rejects.toThrow('ENOENT');
     await expect(stat(`${file}.gz`)).rejects.toThrow('ENOENT');
   });

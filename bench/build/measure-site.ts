@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { copySite, type SiteCopy } from '../publishing/site-copy';
@@ -8,7 +8,7 @@ import { spreadOf } from '../speed/spread';
 import { editStudy } from './edit-study';
 import { processedPictures } from './pictures';
 import { memory, once, run, several } from './record';
-import type { Built } from './timed';
+import { pictureCache, type Built } from './timed';
 
 /** The site itself: cold, after one edit each, and once more in another folder with the pictures of the first. */
 export async function measureSite(runs: number): Promise<Figure[]> {
@@ -23,6 +23,7 @@ export async function measureSite(runs: number): Promise<Figure[]> {
     }
     const again = await processedPictures(site.folder, begin);
     const carried = await carry(site);
+    const shared = await buildWithPicturesOf(site);
     const { median } = spreadOf(warm.map(({ seconds }) => seconds));
     return [
       once('Cold build', cold.seconds, { unit: 's' }),
@@ -32,6 +33,7 @@ export async function measureSite(runs: number): Promise<Figure[]> {
       once('Pictures processed, cold', again.all),
       once('Pictures processed again after edits', again.written, { goal: { atMost: 0 } }),
       ...carried,
+      ...shared,
     ];
   } finally {
     await site.remove();
@@ -53,6 +55,24 @@ async function carry(from: SiteCopy): Promise<Figure[]> {
     return [
       once('Build with the carried cache', seconds, { unit: 's' }),
       once('Pictures processed again there', written, { goal: { atMost: 0 } }),
+    ];
+  } finally {
+    await site.remove();
+  }
+}
+
+/** Builds in another clone on the same machine, which has nothing but the first one's picture cache. */
+async function buildWithPicturesOf(from: SiteCopy): Promise<Figure[]> {
+  const site = await copySite();
+  try {
+    const cache = join(site.folder, pictureCache);
+    await cp(join(from.folder, pictureCache), cache, { recursive: true });
+    const before = (await readdir(cache)).length;
+    const { seconds } = await run('site, cold, with the pictures of another clone', site.folder);
+    const added = (await readdir(cache)).length - before;
+    return [
+      once('Cold build with the pictures of another clone', seconds, { unit: 's' }),
+      once('Pictures and cards made again there', added, { goal: { atMost: 0 } }),
     ];
   } finally {
     await site.remove();

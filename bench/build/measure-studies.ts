@@ -7,7 +7,7 @@ import type { Figure } from '../speed/goals';
 import { editStudy } from './edit-study';
 import { memory, once, run } from './record';
 import { prepareStudies } from './studies';
-import type { Built } from './timed';
+import { pictureCache, type Built } from './timed';
 
 /** The site with more and more case studies, everything but the pictures built anew each time. */
 export async function measureStudies(sizes: readonly number[]): Promise<Figure[]> {
@@ -50,7 +50,7 @@ async function forget({ folder }: SiteCopy): Promise<void> {
   const pictures = join(folder, 'public', 'static');
   const aside = join(folder, '.pictures');
   await cp(pictures, aside, { recursive: true, preserveTimestamps: true });
-  for (const name of ['.cache', '.build', '.releases', 'public'])
+  for (const name of ['.cache', '.build', '.releases', 'public', pictureCache])
     await rm(join(folder, name), { recursive: true, force: true });
   await cp(aside, pictures, { recursive: true, preserveTimestamps: true });
   // Cards are drawn for each page: they are part of what a page costs.

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 import { secondsBetween } from '../publishing/until';
 
 import { watchMemory } from './process-tree';
+
+/** In the folder that is built. */
+export const pictureCache = '.picture-cache';
 
 /** One build. */
 export interface Built {
@@ -23,7 +27,14 @@ export async function timed(folder: string, words: readonly string[]): Promise<B
   const begin = Date.now();
   const child = spawn(process.execPath, words, {
     cwd: folder,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: undefined },
+    env: {
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      CI: 'true',
+      NODE_ENV: undefined,
+      // A cold build must not find the pictures of other clones.
+      PICTURE_CACHE: join(folder, pictureCache),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,9 @@
 import { graphql } from 'gatsby';
 
-/** The sizes in which pictures are made, by their place on a page. */
+/**
+ * The sizes in which pictures are made, by their place on a page; telephones of today take none below 700 pixels. All
+ * supported browsers know WebP, but not all know AVIF, for which JPG is the fallback.
+ */
 export const pictureFragments = graphql`
   fragment Cover on ContentPicture {
     alt
@@ -12,7 +15,7 @@ export const pictureFragments = graphql`
           placeholder: NONE
           formats: [JPG, AVIF]
           avifOptions: { quality: 40 }
-          outputPixelDensities: [0.5, 0.8, 1, 2]
+          outputPixelDensities: [0.8, 1, 2]
         )
       }
     }
@@ -26,8 +29,8 @@ export const pictureFragments = graphql`
           width: 760
           layout: CONSTRAINED
           placeholder: NONE
-          formats: [JPG, WEBP]
-          outputPixelDensities: [0.5, 1, 2]
+          formats: [WEBP]
+          outputPixelDensities: [1, 2]
         )
       }
     }
@@ -43,7 +46,7 @@ export const pictureFragments = graphql`
           placeholder: NONE
           formats: [JPG, AVIF]
           avifOptions: { quality: 33 }
-          outputPixelDensities: [0.4, 0.67, 1, 2]
+          outputPixelDensities: [0.67, 1, 2]
         )
       }
     }
@@ -56,7 +59,7 @@ export const pictureFragments = graphql`
         gatsbyImageData(
           layout: FULL_WIDTH
           placeholder: NONE
-          formats: [JPG, WEBP]
+          formats: [WEBP]
           breakpoints: [750, 1080, 1600, 2880]
         )
       }
@@ -73,13 +76,13 @@ export const pictureFragments = graphql`
           placeholder: NONE
           formats: [JPG, AVIF]
           avifOptions: { quality: 33 }
-          outputPixelDensities: [0.5, 1, 2]
+          outputPixelDensities: [1, 2]
         )
       }
     }
   }
 
-  # More detail than ten packets hold, so that quality would be given up for nothing.
+  # These have finer lines than the diagrams of services.
   fragment DenseDiagram on ContentPicture {
     alt
     file {
@@ -90,7 +93,7 @@ export const pictureFragments = graphql`
           placeholder: NONE
           formats: [JPG, AVIF]
           avifOptions: { quality: 40 }
-          outputPixelDensities: [0.5, 1, 2]
+          outputPixelDensities: [1, 2]
         )
       }
     }

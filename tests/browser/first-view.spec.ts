@@ -18,7 +18,7 @@ import { whole } from './whole';
 /** What a visitor’s first look at the home page may take, bytes as sent and requests. */
 const budget = {
   /** The page itself, with what it loads when it is idle. */
-  still: { bytes: 150_000, requests: 14 },
+  still: { bytes: 165_000, requests: 14 },
   /** And, once the visitor has done something, the pages that are loaded ahead because links to them are in view. */
   scrolled: { bytes: 175_000, requests: 28 },
 } as const;

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { languageByTag } from '../../i18n/languages';
 import { routes } from '../../routes/route-table';
 import { builtPageFile } from '../built-page';
+import { SharedCache } from '../pictures/shared-cache';
 import { readBrand } from '../read-brand';
 import { readContent } from '../read-content';
 
@@ -37,7 +38,14 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const content = readContent(project);
 const write = () =>
-  writeCards({ root, contentRoot: project, content, siteUrl: 'https://example.com', addresses });
+  writeCards({
+    root,
+    contentRoot: project,
+    content,
+    siteUrl: 'https://example.com',
+    addresses,
+    cache: new SharedCache(join(root, 'cache')),
+  });
 const cards = () => readdirSync(join(root, 'public', 'static', 'cards')).sort();
 const english = languageByTag('en');
 const page = (path: string) => readFileSync(builtPageFile(root, path, english), 'utf8');
@@ -79,4 +87,15 @@ it('a heading that changes gets another card in place of the old one; other page
   expect(cards()[0]).toBe(kept);
   expect(cards()).toHaveLength(2);
   expect(cards()).not.toContain(old);
+});
+
+it('a card that another clone has drawn is taken from the cache', async () => {
+  build('/services', 'Services', 'Take the part you are missing');
+  await write();
+  const [name = ''] = cards();
+  const drawn = readFileSync(join(root, 'public', 'static', 'cards', name));
+  rmSync(join(root, 'public'), { recursive: true });
+  build('/services', 'Services', 'Take the part you are missing');
+  expect(await write()).toBe(0);
+  expect(readFileSync(join(root, 'public', 'static', 'cards', name))).toEqual(drawn);
 });

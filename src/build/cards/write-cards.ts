@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+
+import sharp from 'sharp';
 
 import { fileCodeOf, languages, tagOf, type Language } from '../../i18n/languages';
 import type { Address } from '../../routes/route-table';
 import { builtPageFile, headingOf, titleOf } from '../built-page';
 import { phrased } from '../phrases';
+import { limitConcurrency } from '../pictures/limit-concurrency';
+import { cacheKey, type SharedCache } from '../pictures/shared-cache';
 import type { Content, Entry } from '../read-content';
 
 import { cardColours } from './card-colours';
@@ -25,6 +30,8 @@ interface Build {
   content: Content;
   siteUrl: string;
   addresses: readonly Address[];
+  /** Where cards of other builds are taken from. */
+  cache: SharedCache;
 }
 
 /** A page in one language with its card. */
@@ -40,15 +47,16 @@ interface Page {
  * everything that it is drawn from, so only what has changed is drawn; and the built page is changed only where it
  * names another card.
  *
- * @returns how many cards were drawn
+ * @returns how many cards were drawn; those from the cache do not count
  */
 export async function writeCards(build: Build): Promise<number> {
-  const { root, siteUrl } = build;
+  const { root, siteUrl, cache } = build;
   const design = await designHash(root);
-  const wanted = new Map<string, Card>();
+  const wanted = new Map<string, { card: Card; key: string }>();
   for await (const page of pagesOf(build)) {
-    const name = await fileName(page.card, design);
-    wanted.set(name, page.card);
+    const key = await keyOf(page.card, design);
+    const name = fileName(page.card, key);
+    wanted.set(name, { card: page.card, key });
     const html = withCard(page.html, { address: `${siteUrl}/${folder}/${name}`, alt: page.alt });
     if (html !== page.html) await writeWhole(page.file, html);
   }
@@ -60,9 +68,22 @@ export async function writeCards(build: Build): Promise<number> {
   if (missing.length === 0) return 0;
   const colours = await cardColours(root);
   const typefaces = new Typefaces(root);
-  for (const [name, card] of missing)
-    await writeWhole(join(target, name), await drawCard(card, colours, typefaces));
-  return missing.length;
+  const limited = limitConcurrency(availableParallelism());
+  let drawn = 0;
+  const cardFor = async (card: Card, key: string): Promise<Buffer> => {
+    const known = await cache.read(key);
+    if (known) return known;
+    const bytes = await drawCard(card, colours, typefaces);
+    drawn++;
+    await cache.write(key, bytes);
+    return bytes;
+  };
+  await Promise.all(
+    missing.map(([name, { card, key }]) =>
+      limited(async () => writeWhole(join(target, name), await cardFor(card, key))),
+    ),
+  );
+  return drawn;
 }
 
 async function* pagesOf({ root, contentRoot, content, addresses }: Build): AsyncGenerator<Page> {
@@ -109,15 +130,18 @@ function wordsOf(html: string, content: Content, language: Language): Card['word
   return { brand, heading, label: tagOf(language) === 'ja' ? String(phrased(label)) : label };
 }
 
-async function fileName(card: Card, design: string): Promise<string> {
+/** @returns differs if anything differs that the card is drawn from */
+async function keyOf(card: Card, design: string): Promise<string> {
   const { picture, ...rest } = card;
-  const hash = createHash('sha256').update(design).update(JSON.stringify(rest));
-  if (picture !== undefined) hash.update(await readFile(picture));
-  const page = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
-  return `${page}.${card.language}.${hash.digest('hex').slice(0, 8)}.${cardFormat(card)}`;
+  return cacheKey(design, JSON.stringify(rest), picture === undefined ? '' : await readFile(picture));
 }
 
-/** Everything but words and pictures that decides what a card looks like: this folder, its colours, its fonts. */
+function fileName(card: Card, key: string): string {
+  const page = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
+  return `${page}.${card.language}.${key.slice(0, 8)}.${cardFormat(card)}`;
+}
+
+/** Everything but words and pictures that decides what a card looks like: this folder, its colours, its fonts, sharp. */
 async function designHash(root: string): Promise<string> {
   const own = join(root, 'src/build/cards');
   const sources = (await readdir(own)).filter((name) => !name.includes('.test.')).sort();
@@ -125,7 +149,7 @@ async function designHash(root: string): Promise<string> {
     ...sources.map((name) => join(own, name)),
     ...fontPackages.map((name) => join(root, 'node_modules', name, 'package.json')),
   ];
-  const hash = createHash('sha256').update(JSON.stringify(await cardColours(root)));
+  const hash = createHash('sha256').update(JSON.stringify([await cardColours(root), sharp.versions]));
   for (const file of files) hash.update(await readFile(file));
   return hash.digest('hex');
 }
