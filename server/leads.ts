@@ -7,7 +7,15 @@ import type { Intake } from '../src/leads/intake';
 import { challengeAddress, keyHeader, leadsAddress } from '../src/leads/protocol';
 import { readFormBody, readJsonBody } from '../src/leads/read-message';
 
-import { bodyLimit, receiptAddress, refuseMethod, showReceipt, takeMessage, type Desk } from './lead-desk';
+import {
+  bodyLimit,
+  giveChallenge,
+  receiptAddress,
+  refuseMethod,
+  showReceipt,
+  takeMessage,
+  type Desk,
+} from './lead-desk';
 import { createLeadPages, type LeadPages } from './lead-page/lead-pages';
 import {
   asksForPage,
@@ -63,9 +71,13 @@ export async function addLeads(
   });
   app.get(receiptAddress, async (request, reply) => {
     const { reference } = request.query as { reference?: unknown };
-    return send(reply, await showReceipt(askerOf(request), reference, deskFor(request)));
+    const asker = { ...askerOf(request), address: request.ip };
+    return send(reply, await showReceipt(asker, reference, deskFor(request)));
   });
-  app.get(challengeAddress, async (_request, reply) => reply.send(await intake.challenge()));
+  app.get(challengeAddress, async (request, reply) => {
+    const asker = { ...askerOf(request), address: request.ip };
+    return send(reply, await giveChallenge(asker, deskFor(request)));
+  });
   refuseOthers(app, leadsAddress, ['POST'], pages);
   refuseOthers(app, receiptAddress, ['GET', 'HEAD'], pages);
   refuseOthers(app, challengeAddress, ['GET', 'HEAD'], pages);

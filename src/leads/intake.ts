@@ -3,7 +3,7 @@ import { createDeliveryWorker, type LeadLog } from './delivery-worker';
 import { createReception, type Reception } from './reception';
 import { sweep } from './retention';
 import type { LeadSettings } from './settings';
-import { createAddressLimits } from './spam/address-limits';
+import { createSenderLimits } from './spam/address-limits';
 import { openArchive } from './store/archive';
 import { openDatabase } from './store/database';
 import { probe } from './store/standing';
@@ -31,7 +31,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const worker = createDeliveryWorker({ database, channels: openChannels(settings), log, now, monotonic });
   const reception = createReception({
     database,
-    countAddress: settings.limits ? createAddressLimits(monotonic) : undefined,
+    limits: settings.limits ? createSenderLimits(monotonic) : undefined,
     now,
     onStored: () => worker.wake(),
   });
