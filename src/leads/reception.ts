@@ -13,7 +13,7 @@ import { createAcceptor } from './store/accept';
 import { openArchive } from './store/archive';
 import type { Database } from './store/database';
 import { textIn } from './store/lead-rows';
-import { readStanding, type Standing } from './store/standing';
+import { probe, readStanding, type Standing } from './store/standing';
 
 /** What became of a posted message. */
 export type Outcome =
@@ -41,7 +41,7 @@ export interface Reception {
   receipt: (reference: string) => Promise<Receipt | undefined>;
   /** @throws StoreUnavailable */
   challenge: () => Promise<Challenge>;
-  /** @throws StoreUnavailable */
+  /** @throws StoreUnavailable, also when it can be read but could not take a message */
   standing: () => Promise<Standing>;
 }
 
@@ -100,12 +100,37 @@ export function createReception({ database, limits, now, onStored }: ReceptionOp
     return { status: 'stored', receipt, proofWanted: held !== undefined && held !== 'honeypot' };
   };
 
+  const checkStore = createStoreCheck(database, now);
+
   return {
     countMessage: (address) => limits?.message(address) ?? unlimited,
     countReading: (address) => limits?.reading(address) ?? unlimited,
     receive,
     receipt: (reference) => archive.receipt(reference),
     challenge: () => proofs.challenge(),
-    standing: () => readStanding(database, now()),
+    standing: async () => {
+      await checkStore();
+      return readStanding(database, now());
+    },
+  };
+}
+
+/** Milliseconds for which a store that took a message is not tried again: monitors and strangers may ask often. */
+const storeCheckLasts = 10_000;
+
+/** @returns a function that throws StoreUnavailable if a message could not be stored now */
+function createStoreCheck(database: Database, now: () => number): () => Promise<void> {
+  let goodUntil = -Infinity;
+  let running: Promise<void> | undefined;
+  return async () => {
+    if (performance.now() < goodUntil && !database.writeFailed()) return;
+    running ??= probe(database, now())
+      .then(() => {
+        goodUntil = performance.now() + storeCheckLasts;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    await running;
   };
 }

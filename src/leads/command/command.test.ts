@@ -1,7 +1,15 @@
 /** @jest-environment node */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { createClient } from '@libsql/client';
+
 import { createAcceptor } from '../store/accept';
 import { openArchive, type Archive } from '../store/archive';
+import { backUp } from '../store/backup';
 import { openDatabase, type Database } from '../store/database';
+import { readStanding } from '../store/standing';
 import { newExampleLead } from '../testing/examples';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder';
 
@@ -26,7 +34,13 @@ afterEach(async () => {
 
 function run(...words: string[]): Promise<string> {
   const removeMail = async (reference: string): Promise<void> => void removed.push(reference);
-  return runLeadsCommand(words, { archive, removeMail, now: () => now });
+  return runLeadsCommand(words, {
+    archive,
+    removeMail,
+    emptyJournal: () => database.emptyJournal(),
+    backUp: (file) => backUp(database, { url: folder.databaseUrl() }, file, now),
+    now: () => now,
+  });
 }
 
 async function store(changes: Parameters<typeof newExampleLead>[0] = {}): Promise<string> {
@@ -72,6 +86,19 @@ it('releases from quarantine', async () => {
   expect(await run('release', reference)).toContain('not in quarantine');
 });
 
+it('hurries what waits for its next attempt', async () => {
+  const reference = await store();
+  await database.write([
+    {
+      sql: `INSERT INTO deliveries (reference, channel, state, attempts, due_at, scheduled_at)
+            VALUES (?, 'webhook', 'waiting', 12, ?, ?)`,
+      args: [reference, now + 12 * 60 * 60 * 1000, now],
+    },
+  ]);
+  expect(await run('retry')).toContain('1 delivery will be tried again');
+  expect((await archive.find(reference))?.deliveries).toMatchObject([{ attempts: 0, dueAt: now }]);
+});
+
 it('retries what was given up', async () => {
   expect(await run('retry')).toContain('nothing to retry');
   const reference = await store();
@@ -90,6 +117,50 @@ it('erases a lead and its mail, and remembers that it did', async () => {
   expect(removed).toEqual([reference]);
   await expect(run('show', reference)).rejects.toThrow('was erased on 2026-11-21');
   expect(await run('export')).toBe('[]');
+});
+
+/** All bytes of the database's files. */
+async function filesHold(text: string): Promise<boolean> {
+  const data = join(folder.path, '.data');
+  const files = await Promise.all((await readdir(data)).map((name) => readFile(join(data, name), 'latin1')));
+  return files.some((content) => content.includes(text));
+}
+
+it('does not say that a lead is erased while another program reads the database', async () => {
+  const reference = await store({ answers: { email: 'erase-me@example.com', howHelpYou: 'x'.repeat(5000) } });
+  const reader = createClient({ url: folder.databaseUrl() });
+  const reading = await reader.transaction('read');
+  await reading.execute('SELECT * FROM leads');
+  await expect(run('erase', reference)).rejects.toThrow('deleted, but not erased yet');
+  expect(await filesHold('erase-me')).toBe(true);
+  reading.close();
+  reader.close();
+  expect(await run('erase', reference)).toContain('is erased');
+  expect(await filesHold('erase-me')).toBe(false);
+});
+
+it('backs up the database in use and remembers when', async () => {
+  await store();
+  const file = join(folder.path, 'copy.db');
+  expect(await run('backup', file)).toContain('a whole copy with 1 lead');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await run('backup', file)).toContain('a whole copy with 1 lead');
+  const copy = openDatabase({ url: pathToFileURL(file).href });
+  expect(await openArchive(copy).list()).toHaveLength(1);
+  copy.close();
+  expect(await readStanding(database, now + 60_000)).toMatchObject({ backupAgeSeconds: 60 });
+});
+
+it('says what is wrong instead of backing up nothing', async () => {
+  await expect(run('backup')).rejects.toThrow('Say which file');
+  await expect(run('backup', join(folder.path, 'copy.db'))).rejects.toThrow('There is no database at');
+  await store();
+  await expect(run('backup', join(folder.path, 'missing', 'copy.db'))).rejects.toThrow('There is no folder');
+  await expect(run('backup', join(folder.path, '.data', 'leads.db'))).rejects.toThrow('a file of its own');
+  await expect(
+    backUp(database, { url: 'libsql://leads.example' }, join(folder.path, 'copy.db'), now),
+  ).rejects.toThrow('its host makes the backups');
+  expect(await readdir(folder.path)).toEqual(['.data']);
 });
 
 it.each([
