@@ -19,7 +19,9 @@ import {
 } from './leads-answers';
 
 /** Bytes; the longest message that the schemas take needs a third of it. */
-export const bodyLimit = 64 * 1024;
+export const jsonLimit = 64 * 1024;
+/** Bytes. A form without JavaScript is answered with what was typed, also if it is too long; a kana takes nine bytes. */
+export const formLimit = 512 * 1024;
 export const receiptAddress = `${leadsAddress}/receipt`;
 
 /** What answers need: the intake, pages for browsers without JavaScript, and somebody to tell what goes wrong. */

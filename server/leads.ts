@@ -8,8 +8,9 @@ import { challengeAddress, keyHeader, leadsAddress } from '../src/leads/protocol
 import { readFormBody, readJsonBody } from '../src/leads/read-message';
 
 import {
-  bodyLimit,
+  formLimit,
   giveChallenge,
+  jsonLimit,
   receiptAddress,
   refuseMethod,
   showReceipt,
@@ -25,7 +26,7 @@ import {
   type Asker,
   type LeadAnswer,
 } from './leads-answers';
-import { isForeign } from './leads-origin';
+import { hostsOf, isForeign } from './leads-origin';
 import type { Releases } from './releases';
 import { languageOf } from './visitor-language';
 
@@ -42,9 +43,9 @@ export async function addLeads(
   const pages = createLeadPages(releases);
   const deskFor = ({ log }: FastifyRequest): Desk => ({ reception: intake, pages, log });
   app.removeAllContentTypeParsers();
-  for (const [type, read] of [
-    ['application/json', readJsonBody],
-    ['application/x-www-form-urlencoded', readFormBody],
+  for (const [type, bodyLimit, read] of [
+    ['application/json', jsonLimit, readJsonBody],
+    ['application/x-www-form-urlencoded', formLimit, readFormBody],
   ] as const) {
     app.addContentTypeParser(
       type,
@@ -63,8 +64,9 @@ export async function addLeads(
   app.addHook('onReady', async () => intake.start());
   app.addHook('onClose', () => intake.stop());
 
-  app.post(leadsAddress, { bodyLimit }, async (request, reply) => {
-    const { body, ip: address, headers, host } = request;
+  app.post(leadsAddress, async (request, reply) => {
+    const { body, ip: address, headers } = request;
+    const host = hostsOf(request.host, headers['x-forwarded-host']);
     const foreign = isForeign({ origin: headers.origin, site: siteOf(request), host });
     const posting = { ...askerOf(request), body, key: headers[keyHeader], foreign, address };
     return send(reply, await takeMessage(posting, deskFor(request)));

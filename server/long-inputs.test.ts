@@ -113,6 +113,25 @@ it.each(fields)('reads a long answer to a field of a form in time: %s, %s', asyn
   if (kind !== 'get-in-touch') expect(await offences(withoutScript, long)).toEqual([]);
 });
 
+it('answers a form without JavaScript that is much too long with its text, in its language, in time', async () => {
+  const question = (howHelpYou: string): Question => ({
+    method: 'POST',
+    target: '/api/leads',
+    headers: form,
+    payload: new URLSearchParams({
+      ...(exampleBody('contact') as Record<string, string>),
+      language: 'jp',
+      howHelpYou,
+    }).toString(),
+  });
+  const text = 'あ'.repeat(50_000);
+  const answer = await server.ask(question(text));
+  expect(answer.status).toBe(422);
+  expect(answer.body).toContain('<html lang="ja">');
+  expect(answer.body).toContain(text);
+  expect(await offences(question, 150_000)).toEqual([]);
+});
+
 it.each([
   ['as the body of a message', '/api/leads', json],
   ['as a form', '/api/leads', form],

@@ -214,7 +214,7 @@ it('answers 503 to monitors while no lead can be stored, although all else in th
   const outbox = join(site.root, '.data', 'outbox');
   await start();
   const reference = await post();
-  await until(async () => (await readdir(outbox).catch(() => [])).includes(`${reference}.eml`));
+  await until(async () => (await readdir(outbox).catch((): string[] => [])).includes(`${reference}.eml`));
   await end('SIGTERM');
   const file = join(site.root, '.data', 'leads.db');
   const client = createClient({ url: pathToFileURL(file).href });

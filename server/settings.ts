@@ -38,7 +38,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     host,
     port,
     contentRepository: resolve(root, environment.CONTENT_REPO ?? '.'),
-    webhookSecret: environment.CONTENT_WEBHOOK_SECRET || undefined,
+    webhookSecret: readWebhookSecret(environment),
     hasAdmin: environment.ADMIN !== 'off',
     editingOffBecause: editingOffBecause(environment, host),
     metrics: readMetrics(environment),
@@ -51,6 +51,18 @@ function readPort(name: string, given: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`${name} must be a number from 0 to 65535, not “${given}”.`);
   return port;
+}
+
+/** A short secret can be guessed by trying, and every call with it fetches and builds. */
+const shortestSecret = 16;
+
+function readWebhookSecret({ CONTENT_WEBHOOK_SECRET: secret }: NodeJS.ProcessEnv): string | undefined {
+  if (!secret) return undefined;
+  if (secret.length < shortestSecret)
+    throw new Error(
+      `CONTENT_WEBHOOK_SECRET must have ${shortestSecret} characters or more. Make one with: openssl rand -hex 32`,
+    );
+  return secret;
 }
 
 function readMetrics(environment: NodeJS.ProcessEnv): MetricsOptions | undefined {

@@ -1,7 +1,8 @@
 import { endpoints, unknownEndpoint } from '../../server/api-endpoints';
 import {
-  bodyLimit,
+  formLimit,
   giveChallenge,
+  jsonLimit,
   receiptAddress,
   refuseMethod,
   showReceipt,
@@ -108,8 +109,11 @@ function lazily(reception: LeadCounter['reception']): Desk['reception'] {
 
 /** Read even if it cannot be understood: a connection with a rest in it could not be used again. */
 async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, bodyLimit);
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const bytes = await readBytes(
+    request,
+    type === 'application/x-www-form-urlencoded' ? formLimit : jsonLimit,
+  );
   switch (type) {
     case undefined:
       return undefined;

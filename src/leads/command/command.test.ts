@@ -72,6 +72,19 @@ it.each(['=1+1', '+84 24', '-2', '@SUM(A1)', ' =1', '\t=1', '＝1+1', '%0A=1', '
   },
 );
 
+it.each([';', '\t', '\n', ','])(
+  'a spreadsheet that separates cells by %j takes no answer for a formula',
+  async (separator) => {
+    await store({
+      answers: { company: 'x;=1+1;', message: 'a,b; =1+1;c\t@SUM(A1)\n-2;\u200b+3', howHelpYou: 'a\t=1+1' },
+    });
+    const csv = await run('export', '--csv');
+    // As a program that knows nothing of quotes reads it.
+    const cells = csv.split(/\r?\n/).flatMap((row) => row.split(separator));
+    for (const cell of cells) expect(cell).not.toMatch(/^[\s\u200b]*[=+\-@]/);
+  },
+);
+
 it('shows a lead however its reference is typed, without letting it steer the terminal', async () => {
   const reference = await store({ answers: { email: 'a@b.example', message: 'red \u001b[31m alert' } });
   const shown = await run('show', reference.toLowerCase().replaceAll('-', ' '));
