@@ -40,9 +40,12 @@ export async function sendHtml(
   return reply.send(bytes);
 }
 
-/** HTTP/1.1 keeps connections without being told, and pages and pictures shall come in the first ten packets of one. */
+/**
+ * HTTP/1.1 keeps connections without being told, and pages and pictures shall come in the first ten packets of one. A
+ * client of HTTP/1.0, and one whose connection ends with the answer, has to be told.
+ */
 export function leaveConnectionUnsaid(response: ServerResponse): void {
-  response.removeHeader('connection');
+  if (response.req.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('connection');
 }
 
 /** @returns the header by which an open tab knows its release (src/browser/new-release.ts) */

@@ -83,7 +83,7 @@ const asBytes = fc.record({
     fc
       .integer({ min: 1, max: 15_000 })
       .map((depth) => Buffer.from(`{"kind":"contact","email":${'['.repeat(depth)}${']'.repeat(depth)}}`)),
-    fc.constant(Buffer.alloc(80_000, 'a')),
+    fc.constant(Buffer.alloc(600_000, 'a')),
   ),
 });
 const tooLarge = fc.record({

@@ -7,7 +7,16 @@ import type { Intake } from '../src/leads/intake';
 import { challengeAddress, keyHeader, leadsAddress } from '../src/leads/protocol';
 import { readFormBody, readJsonBody } from '../src/leads/read-message';
 
-import { bodyLimit, receiptAddress, refuseMethod, showReceipt, takeMessage, type Desk } from './lead-desk';
+import {
+  formLimit,
+  giveChallenge,
+  jsonLimit,
+  receiptAddress,
+  refuseMethod,
+  showReceipt,
+  takeMessage,
+  type Desk,
+} from './lead-desk';
 import { createLeadPages, type LeadPages } from './lead-page/lead-pages';
 import {
   asksForPage,
@@ -17,7 +26,7 @@ import {
   type Asker,
   type LeadAnswer,
 } from './leads-answers';
-import { isForeign } from './leads-origin';
+import { hostsOf, isForeign } from './leads-origin';
 import type { Releases } from './releases';
 import { languageOf } from './visitor-language';
 
@@ -34,9 +43,9 @@ export async function addLeads(
   const pages = createLeadPages(releases);
   const deskFor = ({ log }: FastifyRequest): Desk => ({ reception: intake, pages, log });
   app.removeAllContentTypeParsers();
-  for (const [type, read] of [
-    ['application/json', readJsonBody],
-    ['application/x-www-form-urlencoded', readFormBody],
+  for (const [type, bodyLimit, read] of [
+    ['application/json', jsonLimit, readJsonBody],
+    ['application/x-www-form-urlencoded', formLimit, readFormBody],
   ] as const) {
     app.addContentTypeParser(
       type,
@@ -55,17 +64,22 @@ export async function addLeads(
   app.addHook('onReady', async () => intake.start());
   app.addHook('onClose', () => intake.stop());
 
-  app.post(leadsAddress, { bodyLimit }, async (request, reply) => {
-    const { body, ip: address, headers, host } = request;
+  app.post(leadsAddress, async (request, reply) => {
+    const { body, ip: address, headers } = request;
+    const host = hostsOf(request.host, headers['x-forwarded-host']);
     const foreign = isForeign({ origin: headers.origin, site: siteOf(request), host });
     const posting = { ...askerOf(request), body, key: headers[keyHeader], foreign, address };
     return send(reply, await takeMessage(posting, deskFor(request)));
   });
   app.get(receiptAddress, async (request, reply) => {
     const { reference } = request.query as { reference?: unknown };
-    return send(reply, await showReceipt(askerOf(request), reference, deskFor(request)));
+    const asker = { ...askerOf(request), address: request.ip };
+    return send(reply, await showReceipt(asker, reference, deskFor(request)));
   });
-  app.get(challengeAddress, async (_request, reply) => reply.send(await intake.challenge()));
+  app.get(challengeAddress, async (request, reply) => {
+    const asker = { ...askerOf(request), address: request.ip };
+    return send(reply, await giveChallenge(asker, deskFor(request)));
+  });
   refuseOthers(app, leadsAddress, ['POST'], pages);
   refuseOthers(app, receiptAddress, ['GET', 'HEAD'], pages);
   refuseOthers(app, challengeAddress, ['GET', 'HEAD'], pages);

@@ -41,7 +41,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     host,
     port,
     contentRepository: resolve(root, environment.CONTENT_REPO ?? '.'),
-    webhookSecret: readSecret('CONTENT_WEBHOOK_SECRET', environment.CONTENT_WEBHOOK_SECRET),
+    webhookSecret: readWebhookSecret(environment),
     hasAdmin: environment.ADMIN !== 'off',
     editingOffBecause: editingOffBecause(environment, host),
     metrics: readMetrics(environment),
@@ -50,17 +50,23 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   };
 }
 
-function readSecret(name: string, given = ''): string | undefined {
-  if (given !== '' && given.length < 16)
-    throw new Error(`${name} must have at least 16 characters: whoever guesses it can start builds.`);
-  return given || undefined;
-}
-
 function readPort(name: string, given: string): number {
   const port = Number(given);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`${name} must be a number from 0 to 65535, not “${given}”.`);
   return port;
+}
+
+/** A short secret can be guessed by trying, and every call with it fetches and builds. */
+const shortestSecret = 16;
+
+function readWebhookSecret({ CONTENT_WEBHOOK_SECRET: secret }: NodeJS.ProcessEnv): string | undefined {
+  if (!secret) return undefined;
+  if (secret.length < shortestSecret)
+    throw new Error(
+      `CONTENT_WEBHOOK_SECRET must have ${shortestSecret} characters or more. Make one with: openssl rand -hex 32`,
+    );
+  return secret;
 }
 
 function readMetrics(environment: NodeJS.ProcessEnv): MetricsOptions | undefined {

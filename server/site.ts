@@ -76,6 +76,9 @@ function splitTail(target: string): [string, string] {
   return end === -1 ? [target, ''] : [target.slice(0, end), target.slice(end)];
 }
 
+/** A pattern for the end of a text would be tried at every slash of a long path. */
 export function withoutTrailingSlashes(path: string): string {
-  return path.replace(/\/+$/, '') || '/';
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) || '/';
 }

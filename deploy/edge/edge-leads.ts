@@ -3,7 +3,7 @@ import { createDeliveryWorker, type LeadLog } from '../../src/leads/delivery-wor
 import { createReception, type Reception } from '../../src/leads/reception';
 import { sweep } from '../../src/leads/retention';
 import { readLeadSettings, type LeadSettings } from '../../src/leads/settings';
-import { createAddressLimits, type Verdict } from '../../src/leads/spam/address-limits';
+import { createSenderLimits, type SenderLimits } from '../../src/leads/spam/address-limits';
 import { openArchive } from '../../src/leads/store/archive';
 import { openDatabase, StoreUnavailable } from '../../src/leads/store/database';
 
@@ -29,7 +29,7 @@ interface EdgeLeadsOptions {
 }
 
 /** One for all requests that one process of the host answers; the next process counts for itself. */
-let countAddress: ((address: string) => Verdict) | undefined;
+let limits: SenderLimits | undefined;
 
 /** Nothing is kept in files here. */
 const noOutbox = '/nowhere';
@@ -40,11 +40,11 @@ export function openEdgeLeads({ environment, channelsOf, log }: EdgeLeadsOptions
   const database = openDatabase(settings.database);
   const channels = channelsOf(settings);
   let stored = false;
-  if (settings.limits) countAddress ??= createAddressLimits(() => performance.now());
+  if (settings.limits) limits ??= createSenderLimits(() => performance.now());
   return {
     reception: createReception({
       database,
-      countAddress: settings.limits ? countAddress : undefined,
+      limits: settings.limits ? limits : undefined,
       now: Date.now,
       onStored: () => (stored = true),
     }),

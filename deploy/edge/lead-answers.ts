@@ -1,6 +1,8 @@
 import { endpoints, unknownEndpoint } from '../../server/api-endpoints';
 import {
-  bodyLimit,
+  formLimit,
+  giveChallenge,
+  jsonLimit,
   receiptAddress,
   refuseMethod,
   showReceipt,
@@ -19,6 +21,7 @@ import {
 import { isForeign } from '../../server/leads-origin';
 import { challengeAddress, keyHeader, leadsAddress } from '../../src/leads/protocol';
 import { readFormBody, readJsonBody } from '../../src/leads/read-message';
+import type { Verdict } from '../../src/leads/spam/address-limits';
 
 import { readBytes } from './read-bytes';
 import type { Visit } from './visit';
@@ -61,10 +64,14 @@ async function answerOf(
       return isRead ? jsonAnswer(200, { endpoints }) : refuseMethod(asker, ['GET', 'HEAD'], { pages });
     case challengeAddress:
       if (!isRead) return refuseMethod(asker, ['GET', 'HEAD'], { pages });
-      return jsonAnswer(200, await reception().challenge());
+      return giveChallenge({ ...asker, address }, { reception: reception(), pages, log });
     case receiptAddress:
       if (!isRead) return refuseMethod(asker, ['GET', 'HEAD'], { pages });
-      return showReceipt(asker, searchParams.get('reference'), { reception: reception(), pages, log });
+      return showReceipt({ ...asker, address }, searchParams.get('reference'), {
+        reception: reception(),
+        pages,
+        log,
+      });
     case leadsAddress: {
       if (method !== 'POST') return refuseMethod(asker, ['POST'], { pages });
       const body = await readBody(visit.request);
@@ -82,10 +89,19 @@ async function answerOf(
   }
 }
 
-/** A message with faults, or from another site, is answered without the store. */
+/** The store is opened where its failure is answered with the form and what was typed into it. */
 function lazily(reception: LeadCounter['reception']): Desk['reception'] {
+  const count = (read: (opened: Desk['reception']) => Verdict): Verdict => {
+    try {
+      return read(reception());
+    } catch {
+      return { pace: 'calm', retryAfter: 0 };
+    }
+  };
   return {
-    receive: async (message, address) => reception().receive(message, address),
+    countMessage: (address) => count((opened) => opened.countMessage(address)),
+    countReading: (address) => count((opened) => opened.countReading(address)),
+    receive: async (message, pace) => reception().receive(message, pace),
     receipt: async (reference) => reception().receipt(reference),
     challenge: async () => reception().challenge(),
   };
@@ -93,8 +109,11 @@ function lazily(reception: LeadCounter['reception']): Desk['reception'] {
 
 /** Read even if it cannot be understood: a connection with a rest in it could not be used again. */
 async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, bodyLimit);
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const bytes = await readBytes(
+    request,
+    type === 'application/x-www-form-urlencoded' ? formLimit : jsonLimit,
+  );
   switch (type) {
     case undefined:
       return undefined;

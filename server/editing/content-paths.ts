@@ -41,17 +41,37 @@ export function entryPlaceOf(path: string): EntryPlace | undefined {
   return isPlace ? { folder, slug } : undefined;
 }
 
+/** Bytes. File systems take 255, and the tools that handle pictures add to the name. */
+const longestPictureName = 200;
+/** Names that Windows keeps for devices, whatever the ending. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i;
+
 export function isPicturePath(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
   return (
-    entryPlaceOf(path) !== undefined && pictureName.test(path.split('/').at(-1) ?? '') && !isTextPath(path)
+    Buffer.byteLength(name) <= longestPictureName &&
+    pictureName.test(name) &&
+    !deviceName.test(name) &&
+    !name.includes(' .') &&
+    entryPlaceOf(path) !== undefined &&
+    !isTextPath(path)
   );
 }
+
+/** Far longer than any path of the content. */
+const longestPath = 1000;
 
 /** @throws Refusal for anything that the editor has no business with */
 export function refuseForeignPaths(paths: readonly unknown[], isAllowed: (path: string) => boolean): void {
   for (const path of paths) {
-    if (typeof path === 'string' && !path.split(/[/\\]/).includes('..') && isAllowed(path)) continue;
-    throw refusalFor(403, 'foreignPath', { path: String(path) });
+    if (
+      typeof path === 'string' &&
+      path.length <= longestPath &&
+      !path.split(/[/\\]/).includes('..') &&
+      isAllowed(path)
+    )
+      continue;
+    throw refusalFor(403, 'foreignPath', { path: String(path).slice(0, longestPath) });
   }
 }
 

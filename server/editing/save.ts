@@ -62,7 +62,9 @@ function readSave({ params }: EditorRequest): Save {
   const isWhole =
     texts.every(({ raw, slug }) => typeof raw === 'string' && typeof slug === 'string') &&
     pictures.every(({ content }) => typeof content === 'string');
-  if (!isWhole) throw new Refusal(422, 'The request is not well formed.');
+  // decap-server takes any value that is true in JavaScript for a draft, which would pass by the checks of drafts.
+  const hasClearWorkflow = options.useWorkflow === undefined || typeof options.useWorkflow === 'boolean';
+  if (!isWhole || !hasClearWorkflow) throw new Refusal(422, 'The request is not well formed.');
   const draft = { collection: String(options.collectionName), slug: String(texts[0]?.slug) };
   return {
     texts: texts as unknown as Save['texts'],

@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
 import type { Html } from './html';
 
@@ -68,6 +68,25 @@ export function prepend(element: Element, content: Html): void {
     if (first === undefined) defaultTreeAdapter.appendChild(element, node);
     else defaultTreeAdapter.insertBefore(element, node, first);
   }
+}
+
+/** @returns a copy of the element and all that is in it, in no document */
+export function copyOf(element: Element): Element {
+  const copy = defaultTreeAdapter.createElement(
+    element.tagName,
+    element.namespaceURI,
+    element.attrs.map((attribute) => ({ ...attribute })),
+  );
+  for (const node of element.childNodes) {
+    if (defaultTreeAdapter.isElementNode(node)) defaultTreeAdapter.appendChild(copy, copyOf(node));
+    else if (defaultTreeAdapter.isTextNode(node)) defaultTreeAdapter.insertText(copy, node.value);
+  }
+  return copy;
+}
+
+/** @returns the HTML of all that is in an element */
+export function contentOf(element: Element): Html {
+  return { safe: serialize(element) };
 }
 
 function empty(element: Element): void {

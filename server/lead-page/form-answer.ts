@@ -10,6 +10,7 @@ import type { PostedMessage } from '../../src/leads/read-message';
 import {
   addToAttribute,
   attributeOf,
+  contentOf,
   elementsIn,
   findElement,
   ownText,
@@ -42,7 +43,7 @@ export interface FormAnswer {
  */
 export function renderFormAnswer(page: SitePage, answer: FormAnswer): string | undefined {
   const { message, faults = {}, notice } = answer;
-  const { main } = page;
+  const main = page.main();
   const { kind, language, key } = message;
   const form = findElement(main, (element) => attributeOf(element, 'action') === leadsAddress);
   if (form === undefined) return undefined;
@@ -60,7 +61,7 @@ export function renderFormAnswer(page: SitePage, answer: FormAnswer): string | u
   const reason = notice && words('receipt', notice === 'excessive' ? 'excessiveText' : 'unavailableText');
   if (opening !== undefined && findElement(opening, (element) => element === form) === undefined)
     setContent(opening, openingWith(heading(title, language), reason, page));
-  return page.finish(title, leadKinds[kind].page);
+  return page.finish(contentOf(main), title, leadKinds[kind].page);
 }
 
 /** What the page shows only with JavaScript goes, and what it shows only without is shown. */

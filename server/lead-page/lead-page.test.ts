@@ -96,3 +96,38 @@ it('a release without the form’s page still says that nothing was sent', async
   expect(html).toContain('<h1>Your message has not been sent yet</h1>');
   expect(await bare.receipt(receipt, english, address)).toContain('K7M-4QX-92J');
 });
+
+it('reads and parses each page once for as long as a release is served', async () => {
+  const releases = await withFormPages(site.releases);
+  const release = releases.current();
+  const files: string[] = [];
+  const counted = {
+    ...release,
+    bodies: {
+      read: (file: string) => {
+        files.push(file);
+        return release.bodies.read(file);
+      },
+    },
+  };
+  const counting = createLeadPages({ current: () => counted });
+  for (let times = 0; times < 5; times++) {
+    await counting.receipt(receipt, english, address);
+    await counting.notice('conflict', english);
+    await counting.formAnswer({ message: posted({ kind: 'trial' }), faults: { email: 'required' } });
+  }
+  expect(files).toHaveLength(2);
+  expect(new Set(files).size).toBe(2);
+});
+
+it('shows nothing of one visitor’s answers to the next', async () => {
+  const first = await pages.formAnswer({
+    message: posted({ kind: 'trial', name: 'Ann', email: 'ann@' }),
+    faults: { email: 'invalidEmail' },
+  });
+  expect(first).toContain('value="ann@"');
+  const second = await pages.formAnswer({ message: posted({ kind: 'trial' }), faults: { name: 'required' } });
+  expect(second).not.toContain('ann@');
+  expect(second).not.toContain('Ann');
+  expect(second).not.toContain('href="#field-email"');
+});

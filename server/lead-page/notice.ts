@@ -2,7 +2,6 @@ import type { Language } from '../../src/i18n/languages';
 import { leadKinds } from '../../src/leads/lead-kinds';
 import type { RefusalFault } from '../leads-answers';
 
-import { setContent } from './document';
 import { heading } from './heading';
 import { html } from './html';
 import type { SitePage } from './site-page';
@@ -10,25 +9,22 @@ import { wordsIn, type Words } from './words';
 
 /** A page that says why nothing could be done, and the way back. */
 export function renderNotice(page: SitePage, fault: RefusalFault, language: Language): string {
-  const { main, look } = page;
+  const { look } = page;
   const words = wordsIn(language);
   const { title, text } = textsOf(fault, words);
   const form = leadKinds['get-in-touch'].page;
-  setContent(
-    main,
-    html`<section class="${look('page-opening', 'opening')}" data-tone="plain">
-      <div class="${look('page-opening', 'container')}">
-        <div class="${look('page-opening', 'words')}">${heading(title, language)}</div>
-        <p class="${look('page-opening', 'lead')}">${text}</p>
-        <div class="${look('page-opening', 'rest')}">
-          <a class="${look('button', 'button')} ${look('button', 'voice')}" href="${form}"
-            >${words('receipt', 'toForm')}</a
-          >
-        </div>
+  const content = html`<section class="${look('page-opening', 'opening')}" data-tone="plain">
+    <div class="${look('page-opening', 'container')}">
+      <div class="${look('page-opening', 'words')}">${heading(title, language)}</div>
+      <p class="${look('page-opening', 'lead')}">${text}</p>
+      <div class="${look('page-opening', 'rest')}">
+        <a class="${look('button', 'button')} ${look('button', 'voice')}" href="${form}"
+          >${words('receipt', 'toForm')}</a
+        >
       </div>
-    </section>`,
-  );
-  return page.finish(title, form);
+    </div>
+  </section>`;
+  return page.finish(content, title, form);
 }
 
 function textsOf(fault: RefusalFault, words: Words): { title: string; text: string } {

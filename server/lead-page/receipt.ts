@@ -1,7 +1,6 @@
 import type { Language } from '../../src/i18n/languages';
 import type { Receipt } from '../../src/leads/lead';
 
-import { setContent } from './document';
 import { heading } from './heading';
 import { html } from './html';
 import type { SitePage } from './site-page';
@@ -18,7 +17,7 @@ export function renderReceipt(
   language: Language,
   address: string,
 ): string {
-  const { main, look } = page;
+  const { look } = page;
   const words = wordsIn(language);
   const time = new Date(receivedAt);
   const shown = new Intl.DateTimeFormat(language.iso, {
@@ -31,38 +30,36 @@ export function renderReceipt(
     timeZoneName: 'short',
   }).format(time);
   const title = words('form', 'sentHeading');
-  setContent(
-    main,
-    html`<section class="${look('section', 'section')} ${look('section', 'full')}" data-tone="plain">
-      <div class="${look('section', 'container')}">
-        <div class="${look('receipt', 'receipt')}">
-          <div class="${look('receipt', 'part')}">
-            ${heading(title, language)}
-            <p>${words('receipt', 'stored')}</p>
-            <div class="${look('receipt', 'slip')}">
-              <p>
-                ${words('form', 'reference')}
-                <strong class="${look('receipt', 'reference')}">${reference}</strong>
-              </p>
-              <p class="${look('receipt', 'time')}">
-                <time datetime="${time.toISOString()}"
-                  >${words('receipt', 'receivedAt', { time: shown })}</time
-                >
-              </p>
-            </div>
+  const content = html`<section
+    class="${look('section', 'section')} ${look('section', 'full')}"
+    data-tone="plain"
+  >
+    <div class="${look('section', 'container')}">
+      <div class="${look('receipt', 'receipt')}">
+        <div class="${look('receipt', 'part')}">
+          ${heading(title, language)}
+          <p>${words('receipt', 'stored')}</p>
+          <div class="${look('receipt', 'slip')}">
+            <p>
+              ${words('form', 'reference')}
+              <strong class="${look('receipt', 'reference')}">${reference}</strong>
+            </p>
+            <p class="${look('receipt', 'time')}">
+              <time datetime="${time.toISOString()}">${words('receipt', 'receivedAt', { time: shown })}</time>
+            </p>
           </div>
-          <div class="${look('receipt', 'part')}">
-            <h2 class="${look('receipt', 'subheading')}">${words('form', 'nextHeading')}</h2>
-            <ol class="${look('receipt', 'next')}">
-              <li>${words('form', 'nextRead')}</li>
-              <li>${words('form', 'nextReply')}</li>
-              <li>${words('form', 'nextQuote')}</li>
-            </ol>
-          </div>
-          <p class="${look('receipt', 'actions')} ${look('receipt', 'time')}">${words('receipt', 'keep')}</p>
         </div>
+        <div class="${look('receipt', 'part')}">
+          <h2 class="${look('receipt', 'subheading')}">${words('form', 'nextHeading')}</h2>
+          <ol class="${look('receipt', 'next')}">
+            <li>${words('form', 'nextRead')}</li>
+            <li>${words('form', 'nextReply')}</li>
+            <li>${words('form', 'nextQuote')}</li>
+          </ol>
+        </div>
+        <p class="${look('receipt', 'actions')} ${look('receipt', 'time')}">${words('receipt', 'keep')}</p>
       </div>
-    </section>`,
-  );
-  return page.finish(title, address);
+    </div>
+  </section>`;
+  return page.finish(content, title, address);
 }

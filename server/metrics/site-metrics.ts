@@ -134,11 +134,12 @@ function addBuild(registry: Registry, { releases, buildState }: Sources): void {
 function addLeadQueue(registry: Registry, standing: () => Promise<Standing>): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gauge('site_leads_store_up', '1 if messages can be stored');
-  const queue: Record<keyof Standing, Gauge> = {
+  const queue: Record<keyof Required<Standing>, Gauge> = {
     undelivered: gauge('site_leads_undelivered', 'Messages that have not reached every channel yet'),
     oldestUndeliveredSeconds: gauge('site_leads_oldest_undelivered_seconds', 'Age of the oldest of them'),
     dead: gauge('site_leads_dead', 'Messages that were given up on some channel'),
     quarantined: gauge('site_leads_quarantined', 'Messages that may be spam'),
+    backupAgeSeconds: gauge('site_leads_backup_age_seconds', 'Age of the last good backup; NaN without one'),
   };
   return async () => {
     const found = await standing().catch(() => undefined);

@@ -11,6 +11,13 @@ import { listReleases, type KeptRelease } from '../roll-back';
 
 import { folderSize } from './folder-size';
 
+export interface LeadsStanding extends Standing {
+  /** Whether they are in a file, which the operator backs up, and not with a host. */
+  isFile: boolean;
+  /** Age of the oldest lead in seconds; undefined without leads. */
+  oldestSeconds?: number;
+}
+
 /** All that `npm run status` tells. */
 export interface SiteStanding {
   /** Where the server was asked for. */
@@ -20,7 +27,7 @@ export interface SiteStanding {
   /** The kept releases, the newest first. */
   releases: readonly KeptRelease[];
   /** Undefined where no lead has been stored yet. */
-  leads: Standing | { fault: string } | undefined;
+  leads: LeadsStanding | { fault: string } | undefined;
   /** Bytes of each folder that builds and visitors fill; undefined where it does not exist. */
   folders: Readonly<Record<string, number | undefined>>;
   /** Of the disk that the project stands on, in bytes. */
@@ -73,7 +80,13 @@ async function standingOf({ database: address }: LeadSettings): Promise<SiteStan
   if (address.url.startsWith('file:') && !existsSync(fileURLToPath(address.url))) return undefined;
   const database = openDatabase(address);
   try {
-    return await readStanding(database, Date.now());
+    const now = Date.now();
+    const [row] = await database.read('SELECT MIN(received_at) AS oldest FROM leads');
+    return {
+      ...(await readStanding(database, now)),
+      isFile: address.url.startsWith('file:'),
+      ...(typeof row?.oldest === 'number' ? { oldestSeconds: Math.floor((now - row.oldest) / 1000) } : {}),
+    };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   } finally {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readLeadSettings } from '../../src/leads/settings';
 import { createAcceptor } from '../../src/leads/store/accept';
 import { openDatabase } from '../../src/leads/store/database';
+import { noteBackup } from '../../src/leads/store/standing';
 import { newExampleLead } from '../../src/leads/testing/examples';
 import { temporaryFolder, type TemporaryFolder } from '../../src/leads/testing/temporary-folder';
 import { pointCurrentAt } from '../swap';
@@ -109,4 +110,34 @@ it('counts a file once that releases share', async () => {
   await writeFile(join(folder.path, 'one', 'a'), 'a'.repeat(1000));
   await link(join(folder.path, 'one', 'a'), join(folder.path, 'one', 'b'));
   expect(await folderSize(folder.path)).toBe(1000);
+});
+
+describe('the backup of the leads', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  async function concernsWith(received: number, backedUp: number | undefined): Promise<Report> {
+    const database = openDatabase(readLeadSettings({}, folder.path).database);
+    await createAcceptor(database)(newExampleLead({ receivedAt: Date.now() - received }));
+    if (backedUp !== undefined) await noteBackup(database, Date.now() - backedUp);
+    database.close();
+    return report(nobody);
+  }
+
+  it.each([
+    ['is missing', 3 * day, undefined, 'none yet'],
+    ['is too old', 9 * day, 3 * day, '3 days ago'],
+  ])('is a concern if it %s', async (_name, received, backedUp, text) => {
+    const found = await concernsWith(received, backedUp);
+    expect(found.text).toMatch(new RegExp(`^Backup +${text}$`, 'm'));
+    expect(found.concerns).toContainEqual(expect.stringContaining('no backup of the last two days'));
+  });
+
+  it.each([
+    ['is from last night', 9 * day, day / 2, '12 h ago'],
+    ['could not be made yet, as the first lead is from today', day / 2, undefined, 'none yet'],
+  ])('is no concern if it %s', async (_name, received, backedUp, text) => {
+    const found = await concernsWith(received, backedUp);
+    expect(found.text).toMatch(new RegExp(`^Backup +${text}$`, 'm'));
+    expect(found.concerns.join()).not.toContain('backup');
+  });
 });

@@ -1,7 +1,7 @@
 import type { BuildState } from '../build-state';
 import type { KeptRelease } from '../roll-back';
 
-import type { SiteStanding } from './gather-standing';
+import type { LeadsStanding, SiteStanding } from './gather-standing';
 
 /** What the operator is told. */
 export interface Report {
@@ -12,6 +12,8 @@ export interface Report {
 
 /** The oldest lead may wait so many seconds before somebody is told. */
 const longestWait = 900;
+/** Seconds. */
+const oldestBackup = 48 * 60 * 60;
 const leastFree = 0.05;
 
 export function reportOn(standing: SiteStanding, now: number): Report {
@@ -25,6 +27,7 @@ export function reportOn(standing: SiteStanding, now: number): Report {
     ['Build', server === undefined ? 'unknown while no server runs' : buildText(server.build)],
     ['Kept', releases.map(({ id }) => id).join(', ') || 'none'],
     ['Leads', leadsText(leads)],
+    ...backupLine(leads),
     ...Object.entries(folders).map(([name, size]): [string, string] => [name, sizeText(size)]),
     ['Disk', `${sizeText(disk.free)} of ${sizeText(disk.total)} free`],
   ];
@@ -75,6 +78,17 @@ function leadsText(leads: SiteStanding['leads']): string {
   return `${undelivered} waiting${oldest}, ${dead} given up, ${quarantined} in quarantine`;
 }
 
+function backupLine(leads: SiteStanding['leads']): [string, string][] {
+  if (leads === undefined || 'fault' in leads || !leads.isFile) return [];
+  const { backupAgeSeconds: age } = leads;
+  return [['Backup', age === undefined ? 'none yet' : agoText(Math.round(age / 60))]];
+}
+
+/** A backup is made every day; one may fail. Leads that are younger need not have been backed up yet. */
+function lacksBackup({ isFile, backupAgeSeconds, oldestSeconds = 0 }: LeadsStanding): boolean {
+  return isFile && oldestSeconds > oldestBackup && (backupAgeSeconds ?? Infinity) > oldestBackup;
+}
+
 function concernsIn({ server, leads, disk }: SiteStanding, served: KeptRelease | undefined): string[] {
   const concerns: string[] = [];
   if (server === undefined) concerns.push('No server answers.');
@@ -87,6 +101,8 @@ function concernsIn({ server, leads, disk }: SiteStanding, served: KeptRelease |
   else if (leads !== undefined) {
     if (leads.oldestUndeliveredSeconds > longestWait)
       concerns.push('Leads are not delivered: npm run leads -- list --state waiting');
+    if (lacksBackup(leads))
+      concerns.push('The leads have no backup of the last two days: systemctl status website-backup');
     if (leads.dead > 0) concerns.push('Leads were given up: npm run leads -- list --state dead');
   }
   if (disk.free < disk.total * leastFree) concerns.push('The disk is nearly full.');

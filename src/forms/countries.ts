@@ -1,6 +1,8 @@
 import { regionName } from '../i18n/formats';
 import { languages, type Language } from '../i18n/languages';
 
+import { normalized, withoutInvisible } from './clean-text';
+
 /** All assigned codes of ISO 3166-1 alpha-2. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -29,26 +31,84 @@ export function countryName(code: string, language: Language): string {
  * @returns the code; the text itself if it is no country; nothing if it is empty
  */
 export function countryCodeOf(text: string): string | undefined {
+  if (text.length > longestName) return text;
   const wanted = plain(text);
   if (wanted === '') return undefined;
   const code = wanted.toUpperCase();
   return countryCodes.includes(code) ? code : (namesToCodes().get(wanted) ?? text);
 }
 
+/** UTF-16 units; the longest name in the four languages has 55. */
+const longestName = 100;
+
+/** Short and former names that browsers fill in and people type, and that `Intl.DisplayNames` does not have. */
+const otherNames: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u.s.': 'US',
+  'u.s.a.': 'US',
+  'united states of america': 'US',
+  "etats-unis d'amerique": 'US',
+  미합중국: 'US',
+  米国: 'US',
+  'u.k.': 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'grande-bretagne': 'GB',
+  angleterre: 'GB',
+  英国: 'GB',
+  'viet nam': 'VN',
+  베트남: 'VN',
+  ベトナム: 'VN',
+  korea: 'KR',
+  'republic of korea': 'KR',
+  'korea, republic of': 'KR',
+  coree: 'KR',
+  한국: 'KR',
+  韓国: 'KR',
+  turkey: 'TR',
+  turquie: 'TR',
+  'czech republic': 'CZ',
+  'republique tcheque': 'CZ',
+  holland: 'NL',
+  hollande: 'NL',
+  'the netherlands': 'NL',
+  uae: 'AE',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  'russian federation': 'RU',
+  'hong kong sar': 'HK',
+  macau: 'MO',
+  swaziland: 'SZ',
+  'cape verde': 'CV',
+  'east timor': 'TL',
+};
+
 let codes: Map<string, string> | undefined;
 
 function namesToCodes(): Map<string, string> {
-  codes ??= new Map(
-    languages.flatMap(({ iso }) =>
+  codes ??= new Map([
+    ...Object.entries(otherNames),
+    ...languages.flatMap(({ iso }) =>
       (['long', 'short'] as const).flatMap((style) => {
         const names = new Intl.DisplayNames(iso, { type: 'region', style });
         return countryCodes.map((code): [string, string] => [plain(names.of(code) ?? code), code]);
       }),
     ),
-  );
+  ]);
   return codes;
 }
 
+/** Accents, capitals and the shape of the apostrophe do not matter. Japanese voice marks do: only Latin ones go. */
 function plain(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return withoutInvisible(normalized(text, 'NFKC'))
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize()
+    .replace(/[’‘ʼ]/g, "'")
+    .trim()
+    .toLowerCase();
 }

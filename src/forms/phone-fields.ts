@@ -2,10 +2,8 @@
 import { string, type StringSchema } from 'yup';
 
 import { phoneRules } from './phone-rules';
-import { isPhoneNumber } from './recognise';
+import { isPhoneNumber, phoneLength } from './recognise';
 import { fault, line } from './schema-fields';
-
-const phoneLength = 40;
 
 /** A telephone number in any notation, kept as typed. */
 export function phoneNumber(): StringSchema {

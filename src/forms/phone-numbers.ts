@@ -3,29 +3,32 @@ import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from '
 
 import { countryCodes } from './countries';
 import { setPhoneRules } from './phone-rules';
-import { plainPhoneNumber } from './recognise';
+import { dialledNumber } from './recognise';
 
 setPhoneRules({
   // Possible, not valid: plans gain new ranges every month, and a number must not be refused for being new.
-  isPossible: (typed) => !isInternational(typed) || parse(typed)?.isPossible() === true,
+  isPossible: (typed) => {
+    const dialled = dialledNumber(typed);
+    return dialled !== undefined && (!isInternational(dialled) || parse(dialled)?.isPossible() === true);
+  },
   e164: (typed, country) => {
-    const number = parse(typed, country);
-    const isKnown = isInternational(typed) ? number?.isPossible() : number?.isValid();
+    const dialled = dialledNumber(typed);
+    if (dialled === undefined) return undefined;
+    const number = parse(dialled, country);
+    const isKnown = isInternational(dialled) ? number?.isPossible() : number?.isValid();
     return number !== undefined && isKnown === true ? number.number : undefined;
   },
 });
 
-function isInternational(typed: string): boolean {
-  return plainPhoneNumber(typed).trimStart().startsWith('+');
+function isInternational(dialled: string): boolean {
+  return dialled.startsWith('+');
 }
 
-function parse(typed: string, country?: string): PhoneNumber | undefined {
+function parse(dialled: string, country?: string): PhoneNumber | undefined {
   // The library ignores countries that it does not know.
   const defaultCountry =
     country !== undefined && countryCodes.includes(country) ? (country as CountryCode) : undefined;
-  // The library knows “ext.”, and not how the site's other languages write it.
-  const plain = plainPhoneNumber(typed).replace(/\s*(?:poste|内線|내선)\s*:?/iu, ' ext. ');
-  return parsePhoneNumberFromString(plain, {
+  return parsePhoneNumberFromString(dialled, {
     ...(defaultCountry === undefined ? {} : { defaultCountry }),
     extract: false,
   });

@@ -1,3 +1,8 @@
+import { normalized, withoutInvisible } from './clean-text';
+
+/** The longest phone number that is read, in characters (an extension included). */
+export const phoneLength = 40;
+
 /** @returns whether this can be an e-mail address: one `@`, and a domain with a dot; letters of any script */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');
@@ -13,18 +18,44 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** @returns whether this can be dialled: digits (5 to 15, as E.164 allows) with the usual separators, a plus in front, and an extension at the end. */
+/** @returns the address as mail programs write it: Japanese keyboards type full-width characters and an ideographic full stop */
+export function plainEmail(value: string): string {
+  return withoutInvisible(normalized(value, 'NFKC').replace(/[\u3002\uFF61]/gu, '.'));
+}
+
+/** @returns whether this can be dialled: 5 to 15 digits, as E.164 allows, with the usual separators and perhaps an extension */
 export function isPhoneNumber(value: string): boolean {
-  const plain = plainPhoneNumber(value);
-  const [, number = ''] =
-    /^(\+?[\d\s().\-/]+)(?:(?:ext\.?|x|#|poste|内線|내선)\s*:?\s*\d{1,6})?$/iu.exec(plain) ?? [];
-  const digits = number.replace(/\D/g, '').length;
+  const number = dialledNumber(value);
+  const digits = number?.replace(/\D/g, '').length ?? 0;
   return digits >= 5 && digits <= 15;
 }
 
-/** @returns the number with the signs of an English keyboard: Japanese ones type full-width digits and long dashes */
-export function plainPhoneNumber(value: string): string {
-  return value.normalize('NFKC').replace(/[\u2010-\u2015\u2212\u30FC\u301C]/gu, '-');
+const extension =
+  /^[\s,;(]*(?:ext(?:ension|n)?|x|#|poste|内線(?:番号)?|내선(?:번호)?)[\s.:=]*\d{1,6}[\s)]*$/iu;
+
+/**
+ * @param typed a phone number as people write and paste it
+ * @returns the number to dial without its extension, in ASCII, with separators; undefined if it is too long or
+ * something else stands in it
+ */
+export function dialledNumber(typed: string): string | undefined {
+  if (typed.length > 2 * phoneLength) return undefined;
+  const plain = withoutInvisible(normalized(typed, 'NFKC'))
+    // Japanese keyboards type long dashes.
+    .replace(/[\u2010-\u2015\u2212\u30FC\u301C~]/gu, '-')
+    .replace(/[·・•‧]/gu, '.')
+    .replace(/[[{]/g, '(')
+    .replace(/[\]}]/g, ')')
+    // The digits of Arabic and Persian keyboards: the last four bits are their value.
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/gu, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/^tel:/i, '')
+    .replace(/^\(\s*(\+[\d\s]+)\)/, '$1 ')
+    .trim();
+  const end = plain.search(/[^+\d\s().\-/]/u);
+  const number = end === -1 ? plain : plain.slice(0, end);
+  if (end !== -1 && !extension.test(plain.slice(end))) return undefined;
+  if (number.lastIndexOf('+') > 0) return undefined;
+  return number.slice(0, 1 + Math.max(...Array.from('0123456789', (digit) => number.lastIndexOf(digit))));
 }
 
 /** @returns whether this is a day of the calendar, `yyyy-mm-dd` */

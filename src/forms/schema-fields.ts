@@ -1,9 +1,10 @@
 /** The kinds of fields that the forms' schemas are put together from. No React here: a server imports it too. */
 import { array, string, type StringSchema } from 'yup';
 
+import { cleanText, visibleLength } from './clean-text';
 import { countryCodeOf, countryCodes } from './countries';
 import type { FaultKey } from './faults';
-import { isDate, isEmail } from './recognise';
+import { isDate, isEmail, plainEmail } from './recognise';
 
 /** Lengths in characters as people count them (code points). Kept in the schema's meta for the messages. */
 export interface Bounds {
@@ -19,7 +20,7 @@ export const paragraphLength = 5000;
 /** Checks that a fault has a message. */
 export const fault = (key: FaultKey): FaultKey => key;
 
-/** One line of text: line breaks and control characters become spaces, the ends are trimmed. */
+/** One line of text: line breaks and control characters become spaces, the ends are trimmed. Characters that show nothing go. */
 export function line(bounds: Bounds): StringSchema {
   return bounded(bounds, (text) => text.replace(/\p{Cc}+/gu, ' '));
 }
@@ -32,7 +33,9 @@ export function paragraph(bounds: Bounds): StringSchema {
 /** An e-mail address, full-width characters of a Japanese keyboard included; international addresses pass. */
 export function email(): StringSchema {
   return line({ max: emailLength })
-    .transform((value: unknown) => (typeof value === 'string' ? value.normalize('NFKC') : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' && value.length <= emailLength ? plainEmail(value) : value,
+    )
     .test(
       'email',
       fault('invalidEmail'),
@@ -85,14 +88,17 @@ function bounded(bounds: Bounds, clean: (text: string) => string): StringSchema 
   const { min = 0, max } = bounds;
   return string()
     .transform((value: unknown) =>
-      typeof value === 'string'
-        ? emptied(clean(value.normalize().replace(/\p{Cs}/gu, '\uFFFD')).trim())
-        : emptied(value),
+      typeof value === 'string' ? emptied(cleanText(value, max, clean)) : emptied(value),
     )
     .meta({ ...bounds })
     .typeError(fault('notValid'))
-    .test('min', fault('tooShort'), (value) => value === undefined || [...value].length >= min)
-    .test('max', fault('tooLong'), (value) => value === undefined || [...value].length <= max);
+    .test('min', fault('tooShort'), (value) => value === undefined || visibleLength(value) >= min)
+    .test('max', fault('tooLong'), (value) => value === undefined || !isLonger(value, max));
+}
+
+/** A character takes at most two units, so most long texts need not be counted. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > 2 * max || [...text].length > max;
 }
 
 /** An answer left empty is no answer. */

@@ -1,6 +1,7 @@
 const second = 1000;
 const hour = 60 * 60 * second;
-const first = 30 * second;
+/** The first wait; no lead is tried again sooner. */
+export const firstWait = 30 * second;
 const longest = 12 * hour;
 
 /** With the waits below this is about five days; then the delivery is dead until somebody looks at it. */
@@ -14,17 +15,17 @@ const mostAttempts = 20;
  */
 export function waitAfter(attempt: number, random = Math.random()): number | undefined {
   if (attempt >= mostAttempts) return undefined;
-  const wait = Math.min(longest, first * 2 ** (attempt - 1));
+  const wait = Math.min(longest, firstWait * 2 ** (attempt - 1));
   return Math.round(wait * (0.75 + random / 2));
 }
 
 /**
  * How long a channel rests after failures in a row, whatever lead they were about: when the mail server is away, one
- * lead finds it out and not all of them.
+ * lead finds it out and not all of them. A minute at most: nobody waits much longer once it works again.
  *
  * @param failures in a row, from 1
  * @returns milliseconds
  */
 export function restAfter(failures: number): number {
-  return Math.min(5 * 60 * second, 5 * second * 2 ** (failures - 1));
+  return Math.min(60 * second, 5 * second * 2 ** (failures - 1));
 }

@@ -5,6 +5,7 @@ import type { LeadKind } from '../forms/submit-lead';
 
 import type { Answers } from './lead';
 import { leadKinds } from './lead-kinds';
+import { elapsedField, honeypotField, keyField, proofField } from './protocol';
 
 export interface CheckedAnswers {
   /** By field; empty if the answers are good. */
@@ -13,22 +14,25 @@ export interface CheckedAnswers {
   answers: Answers;
 }
 
-/** More values than any question has answers. */
-const mostChoices = 50;
+/** Fields of every message that are no answers. */
+const envelope = ['kind', 'language', keyField, honeypotField, elapsedField, proofField];
 
 /**
- * Holds what was posted against the form's schema and cleans it.
+ * Checks what was posted against the form's schema and cleans it. A field that the form does not have is an error: what
+ * it says would be lost, although its sender gets a receipt.
  *
- * @param posted whatever a client sent; fields the form does not have are left out
+ * @param posted a message as `read-message.ts` reads it: texts and lists of texts
  */
 export function checkAnswers(kind: LeadKind, posted: Readonly<Record<string, unknown>>): CheckedAnswers {
   const { schema } = leadKinds[kind];
-  const values = Object.fromEntries(
-    Object.keys(schema.fields)
-      .filter((field) => Object.hasOwn(posted, field))
-      .map((field) => [field, plain(posted[field])]),
-  );
-  return { faults: findFaults(schema, values), answers: cast(schema, values) };
+  const isKnown = (name: string): boolean => Object.hasOwn(schema.fields, name);
+  const entries = Object.entries(posted).filter(([name]) => !envelope.includes(name));
+  const values = Object.fromEntries(entries.filter(([name]) => isKnown(name)));
+  const unknown = entries.flatMap(([name]) => (isKnown(name) ? [] : [[name, 'notValid'] as const]));
+  return {
+    faults: { ...findFaults(schema, values), ...Object.fromEntries(unknown) },
+    answers: cast(schema, values),
+  };
 }
 
 function cast(schema: AnyObjectSchema, values: Readonly<Record<string, unknown>>): Answers {
@@ -39,14 +43,4 @@ function cast(schema: AnyObjectSchema, values: Readonly<Record<string, unknown>>
   } catch {
     return {};
   }
-}
-
-/** Answers are text or lists of text. Anything else becomes what no schema takes, before a schema has to walk it. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > mostChoices ? {} : value.map(plainText);
-  return plainText(value);
-}
-
-function plainText(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? {} : value;
 }

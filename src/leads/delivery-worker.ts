@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { restAfter, waitAfter } from './backoff';
-import type { Channel } from './channels/channel';
+import { firstWait, restAfter, waitAfter } from './backoff';
+import { RefusedLead, type Channel } from './channels/channel';
 import type { Database } from './store/database';
 import { deliveryQueue, type Claim } from './store/deliveries';
 
@@ -48,12 +48,10 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const { now = Date.now, monotonic = () => performance.now(), leaseTime = standardLease } = options;
   const queue = deliveryQueue(database, randomUUID(), leaseTime);
   const resting = restingChannels(monotonic);
+  const names = channels.map(({ name }) => name);
   /** Sent, but the store was away when it should have been told. */
   const unnoted = new Set<string>();
   let stopped = false;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
 
   const deliver = async (claim: Claim): Promise<void> => {
     const channel = channels.find(({ name }) => name === claim.channel);
@@ -63,17 +61,19 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     try {
       if (!unnoted.has(id)) await channel.deliver(claim.lead);
     } catch (error) {
-      resting.failed(channel.name);
+      // Whoever refuses one lead is there to take the next.
+      resting.failed(channel.name, !(error instanceof RefusedLead));
       const wait = waitAfter(claim.attempt);
       const time = now();
       log.warn({ ...facts, error: reasonOf(error) }, wait ? 'a delivery failed' : 'a delivery was given up');
       await queue.failed(claim, reasonOf(error), time, wait === undefined ? undefined : time + wait);
       return;
     }
-    resting.succeeded(channel.name);
+    const worksAgain = resting.succeeded(channel.name);
     unnoted.add(id);
     const isThere = await queue.delivered(claim, now());
     unnoted.delete(id);
+    if (worksAgain) await queue.hurry(channel.name, now(), firstWait);
     if (isThere) log.info(facts, 'a lead was delivered');
     else await channel.forget?.(claim.lead.reference);
   };
@@ -89,33 +89,36 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
       if (broken !== undefined) throw broken.reason;
     }
   };
+  const route = async (): Promise<void> => {
+    for (const former of new Set(channels.flatMap(({ replaces }) => replaces ?? [])))
+      await queue.takeOver(
+        former,
+        channels.filter(({ replaces }) => replaces === former).map(({ name }) => name),
+      );
+    await queue.route(names, now());
+  };
   const deliverDue = async (): Promise<void> => {
-    await queue.route(
-      channels.map(({ name }) => name),
-      now(),
-    );
+    await route();
     const results = await Promise.allSettled(channels.map(deliverBy));
     const broken = results.find((result) => result.status === 'rejected');
     if (broken !== undefined) throw broken.reason;
   };
 
-  const run = async (): Promise<void> => {
-    clearTimeout(timer);
-    do {
-      again = false;
+  // Each channel goes at its own pace: one that hangs does not keep new leads from the others.
+  const loops = channels.map((channel) =>
+    repeating(async () => {
       try {
-        await deliverDue();
+        await route();
+        await deliverBy(channel);
+        return true;
       } catch (error) {
-        log.error({ error: reasonOf(error) }, 'leads cannot be delivered now');
-        break;
+        log.error({ error: reasonOf(error), channel: channel.name }, 'leads cannot be delivered now');
+        return false;
       }
-    } while (again && !stopped);
-    running = undefined;
-    if (!stopped) timer = setTimeout(wake, pollTime);
-  };
+    }),
+  );
   const wake = (): void => {
-    again = true;
-    if (!stopped) running ??= run();
+    if (!stopped) for (const loop of loops) loop.wake();
   };
 
   return {
@@ -124,9 +127,45 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     wake,
     stop: async () => {
       stopped = true;
+      await Promise.all(loops.map((loop) => loop.stop()));
+      for (const channel of channels) channel.close();
+    },
+  };
+}
+
+interface Loop {
+  /** Works now, or once more when it is through. */
+  wake: () => void;
+  /** Begins nothing new, and waits for what is under way. */
+  stop: () => Promise<void>;
+}
+
+/** @param work returns whether it went well; it is done when woken, and every few seconds after the first time */
+function repeating(work: () => Promise<boolean>): Loop {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const run = async (): Promise<void> => {
+    clearTimeout(timer);
+    let isWell = true;
+    do {
+      again = false;
+      isWell = await work();
+    } while (isWell && again && !stopped);
+    running = undefined;
+    if (!stopped) timer = setTimeout(wake, pollTime);
+  };
+  const wake = (): void => {
+    again = true;
+    if (!stopped) running ??= run();
+  };
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
       clearTimeout(timer);
       await running;
-      for (const channel of channels) channel.close();
     },
   };
 }
@@ -134,20 +173,30 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
 interface RestingChannels {
   isReady: (name: string) => boolean;
   isUnsure: (name: string) => boolean;
-  failed: (name: string) => void;
-  succeeded: (name: string) => void;
+  /** @param isAway whether the channel as a whole does not work; else it refused one lead */
+  failed: (name: string, isAway: boolean) => void;
+  /** @returns whether it has failed since it last succeeded, or was never tried by this process */
+  succeeded: (name: string) => boolean;
 }
 
 function restingChannels(monotonic: () => number): RestingChannels {
   const rests = new Map<string, { failures: number; until: number }>();
+  const working = new Set<string>();
   return {
     isReady: (name) => monotonic() >= (rests.get(name)?.until ?? 0),
     isUnsure: (name) => rests.has(name),
-    failed: (name) => {
+    failed: (name, isAway) => {
+      working.delete(name);
+      if (!isAway) return;
       const failures = (rests.get(name)?.failures ?? 0) + 1;
       rests.set(name, { failures, until: monotonic() + restAfter(failures) });
     },
-    succeeded: (name) => rests.delete(name),
+    succeeded: (name) => {
+      rests.delete(name);
+      const worksAgain = !working.has(name);
+      working.add(name);
+      return worksAgain;
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { createDeliveryWorker, type LeadLog } from './delivery-worker';
 import { createReception, type Reception } from './reception';
 import { sweep } from './retention';
 import type { LeadSettings } from './settings';
-import { createAddressLimits } from './spam/address-limits';
+import { createSenderLimits } from './spam/address-limits';
 import { openArchive } from './store/archive';
 import { openDatabase } from './store/database';
 import { probe } from './store/standing';
@@ -31,7 +31,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const worker = createDeliveryWorker({ database, channels: openChannels(settings), log, now, monotonic });
   const reception = createReception({
     database,
-    countAddress: settings.limits ? createAddressLimits(monotonic) : undefined,
+    limits: settings.limits ? createSenderLimits(monotonic) : undefined,
     now,
     onStored: () => worker.wake(),
   });
@@ -40,10 +40,20 @@ export function createIntake(options: IntakeOptions): Intake {
   const sweepNow = async (): Promise<void> => {
     try {
       const deleted = await sweep(database, archive, settings.outbox, now());
-      if (deleted > 0) log.info({ deleted }, 'leads were deleted, their time is over');
+      // Every hour: what was deleted while another program read the file is still in its journal.
+      if (!(await database.emptyJournal()))
+        log.warn({ deleted }, 'the journal of the leads cannot be emptied now, another program reads them');
+      else if (deleted > 0) log.info({ deleted }, 'leads were deleted, their time is over');
     } catch (error) {
       log.warn({ error: String(error) }, 'old leads cannot be deleted now');
     }
+  };
+
+  /** The file alone holds all leads then, for whoever copies or moves it while no server runs. */
+  const writeBack = async (): Promise<void> => {
+    const isWhole = await database.emptyJournal().catch(() => false);
+    if (!isWhole)
+      log.warn({}, 'the newest leads stay in the journal of the database, another program reads it');
   };
 
   return {
@@ -61,7 +71,10 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     stop: async () => {
       clearInterval(sweeping);
+      // Before what is under way, too: the process may be ended while it waits for a mail server.
+      await writeBack();
       await worker.stop();
+      await writeBack();
       database.close();
     },
   };

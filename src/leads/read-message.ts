@@ -27,6 +27,7 @@ export function readJsonBody(body: Buffer): Record<string, unknown> {
   const value = parseJson(decode(body));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new UnreadableMessage('The body must be a JSON object.');
+  checkShape(value as Record<string, unknown>);
   return value as Record<string, unknown>;
 }
 
@@ -38,7 +39,34 @@ export function readFormBody(body: Buffer): Record<string, unknown> {
     if (Array.isArray(before)) before.push(value);
     else fields.set(name, before === undefined ? value : [before, value]);
   }
-  return Object.fromEntries(fields);
+  const posted = Object.fromEntries(fields);
+  checkShape(posted);
+  return posted;
+}
+
+/** More fields than any form has, and more values than any question has answers. */
+const mostFields = 100;
+const mostValues = 100;
+
+/**
+ * A message is flat: texts and lists of texts. What is not is refused here, so that nothing behind this line meets
+ * nested values or has to walk long lists.
+ *
+ * @throws UnreadableMessage
+ */
+function checkShape(posted: Readonly<Record<string, unknown>>): void {
+  const values = Object.values(posted);
+  if (values.length > mostFields) throw new UnreadableMessage('The message has too many fields.');
+  for (const value of values) {
+    if (Array.isArray(value) && value.length > mostValues)
+      throw new UnreadableMessage('A field has too many values.');
+    if (![value].flat().every(isScalar))
+      throw new UnreadableMessage('A field must be a text or a list of texts.');
+  }
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /**
@@ -68,19 +96,26 @@ export function readMessage(
 
 function keyOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const key = textOf(value)?.trim().toLowerCase() ?? '';
+  const text = textOf(value) ?? '';
+  const key = text.length > longestKey ? '' : text.trim().toLowerCase();
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     throw new UnreadableMessage('The idempotency key must be a UUID.');
   return key;
 }
 
+/** A UUID has 36 characters. */
+const longestKey = 100;
+/** The most digits of a time in milliseconds that means anything, and some room. */
+const longestElapsed = 20;
+
 function elapsedOf(value: unknown): number | undefined {
-  const elapsed = typeof value === 'string' && value !== '' ? Number(value) : value;
+  const isText = typeof value === 'string' && value !== '' && value.length <= longestElapsed;
+  const elapsed = isText ? Number(value) : value;
   return typeof elapsed === 'number' && Number.isFinite(elapsed) && elapsed >= 0 ? elapsed : undefined;
 }
 
 function isFilled(value: unknown): boolean {
-  return Array.isArray(value) ? value.some(isFilled) : value !== undefined && value !== null && value !== '';
+  return [value].flat().some((one) => one !== undefined && one !== null && one !== '');
 }
 
 function textOf(value: unknown): string | undefined {

@@ -6,49 +6,57 @@ import { checkAnswers } from './check-answers';
 import { contentKeys, fingerprintOf } from './fingerprint';
 import type { Receipt } from './lead';
 import type { PostedMessage } from './read-message';
-import type { Verdict } from './spam/address-limits';
+import type { SenderLimits, Verdict } from './spam/address-limits';
 import { createProofs } from './spam/proofs';
 import { suspicionOf } from './spam/suspicion';
 import { createAcceptor } from './store/accept';
 import { openArchive } from './store/archive';
 import type { Database } from './store/database';
 import { textIn } from './store/lead-rows';
-import { readStanding, type Standing } from './store/standing';
+import { probe, readStanding, type Standing } from './store/standing';
 
 /** What became of a posted message. */
 export type Outcome =
   /** It is on the disk. `proofWanted`: it is held back until its sender sends it again with a proof of work. */
   | { status: 'stored'; receipt: Receipt; proofWanted: boolean }
   | { status: 'faulty'; faults: Faults }
-  | { status: 'conflict' }
-  /** @property retryAfter seconds */
-  | { status: 'excessive'; retryAfter: number };
+  | { status: 'conflict' };
 
 /** The way of a message from the request into the store. */
 export interface Reception {
   /**
+   * Counts a posted message before anything in it is read.
+   *
    * @param address of the sender, to count with; it is not kept
+   */
+  countMessage: (address: string) => Verdict;
+  /** Counts a request for a receipt or a challenge. */
+  countReading: (address: string) => Verdict;
+  /**
+   * @param pace of its sender, as counted
    * @throws StoreUnavailable
    */
-  receive: (message: PostedMessage, address: string) => Promise<Outcome>;
+  receive: (message: PostedMessage, pace: Verdict['pace']) => Promise<Outcome>;
   /** @throws StoreUnavailable */
   receipt: (reference: string) => Promise<Receipt | undefined>;
   /** @throws StoreUnavailable */
   challenge: () => Promise<Challenge>;
-  /** @throws StoreUnavailable */
+  /** @throws StoreUnavailable, also when it can be read but could not take a message */
   standing: () => Promise<Standing>;
 }
 
 interface ReceptionOptions {
   database: Database;
-  /** Counts a message from an address; without it senders may write as fast as they like. */
-  countAddress: ((address: string) => Verdict) | undefined;
+  /** Without limits senders may write as fast as they like. */
+  limits: SenderLimits | undefined;
   now: () => number;
   /** A message is on the disk that was not there before, or may be. */
   onStored: () => void;
 }
 
-export function createReception({ database, countAddress, now, onStored }: ReceptionOptions): Reception {
+const unlimited: Verdict = { pace: 'calm', retryAfter: 0 };
+
+export function createReception({ database, limits, now, onStored }: ReceptionOptions): Reception {
   const archive = openArchive(database);
   const accept = createAcceptor(database);
   const proofs = createProofs(async () => {
@@ -56,10 +64,8 @@ export function createReception({ database, countAddress, now, onStored }: Recep
     return rows[0] === undefined ? '' : textIn(rows[0], 'value');
   });
 
-  const receive: Reception['receive'] = async (message, address) => {
+  const receive: Reception['receive'] = async (message, ownPace) => {
     const { kind, language, key, trapped, elapsed, proof } = message;
-    const verdict = countAddress?.(address) ?? { pace: 'calm' as const, retryAfter: 0 };
-    if (verdict.pace === 'excessive') return { status: 'excessive', retryAfter: verdict.retryAfter };
     const { faults, answers } = checkAnswers(kind, message.values);
     const fingerprint = fingerprintOf(kind, answers);
     if (Object.keys(faults).length > 0) {
@@ -68,7 +74,13 @@ export function createReception({ database, countAddress, now, onStored }: Recep
       if (stored === undefined) return { status: 'faulty', faults };
       return { status: 'stored', receipt: stored, proofWanted: false };
     }
-    const suspicion = suspicionOf({ trapped, elapsed, pace: verdict.pace, answers });
+    const overall = limits?.overall() ?? 'calm';
+    const suspicion = suspicionOf({
+      trapped,
+      elapsed,
+      pace: ownPace === 'calm' ? overall : ownPace,
+      answers,
+    });
     const proven = !trapped && proof !== undefined && (await proofs.verify(proof));
     const time = now();
     const acceptance = await accept({
@@ -88,10 +100,37 @@ export function createReception({ database, countAddress, now, onStored }: Recep
     return { status: 'stored', receipt, proofWanted: held !== undefined && held !== 'honeypot' };
   };
 
+  const checkStore = createStoreCheck(database, now);
+
   return {
+    countMessage: (address) => limits?.message(address) ?? unlimited,
+    countReading: (address) => limits?.reading(address) ?? unlimited,
     receive,
     receipt: (reference) => archive.receipt(reference),
     challenge: () => proofs.challenge(),
-    standing: () => readStanding(database, now()),
+    standing: async () => {
+      await checkStore();
+      return readStanding(database, now());
+    },
+  };
+}
+
+/** Milliseconds for which a store that took a message is not tried again: monitors and strangers may ask often. */
+const storeCheckLasts = 10_000;
+
+/** @returns a function that throws StoreUnavailable if a message could not be stored now */
+function createStoreCheck(database: Database, now: () => number): () => Promise<void> {
+  let goodUntil = -Infinity;
+  let running: Promise<void> | undefined;
+  return async () => {
+    if (performance.now() < goodUntil && !database.writeFailed()) return;
+    running ??= probe(database, now())
+      .then(() => {
+        goodUntil = performance.now() + storeCheckLasts;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    await running;
   };
 }

@@ -96,7 +96,7 @@ function addresses(environment: Environment, name: string): string[] {
   const wrong = found.find((part) => !isEmail(part));
   if (wrong !== undefined)
     throw new Error(`${name} must hold plain e-mail addresses with commas between them, not “${wrong}”.`);
-  return found;
+  return [...new Set(found)];
 }
 
 function webhookOf(environment: Environment): WebhookSettings | undefined {

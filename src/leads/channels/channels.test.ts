@@ -3,26 +3,30 @@ import { createHmac } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Lead } from '../lead';
 import { exampleLead } from '../testing/examples';
 import { startSmtpReceiver, type Mood, type SmtpReceiver } from '../testing/smtp-receiver';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver';
 
-import { emailChannel } from './email';
+import { RefusedLead, type Channel } from './channel';
+import { emailChannels } from './email';
 import { outboxChannel } from './outbox';
 import { webhookChannel } from './webhook';
 
 describe('e-mail', () => {
   let smtp: SmtpReceiver;
-  const channel = () =>
-    emailChannel(
+  const waits = { connect: 500, silence: 500, total: 1500 };
+  const channels = (): Channel[] =>
+    emailChannels(
       {
         url: smtp.url,
         from: 'web@tregrove.example',
         to: ['sales@tregrove.example', 'boss@tregrove.example'],
       },
-      { connect: 500, silence: 500, total: 1500 },
+      waits,
     );
+  const deliver = (lead: Lead): Promise<void> | undefined => channels()[0]?.deliver(lead);
 
   beforeAll(async () => {
     smtp = await startSmtpReceiver();
@@ -32,42 +36,87 @@ describe('e-mail', () => {
   });
   afterAll(() => smtp.close());
 
-  it('is delivered once the server has taken it', async () => {
+  it('is delivered once the server has taken it, to each recipient alone, who sees the others', async () => {
     smtp.setMood('accept');
-    await channel().deliver(exampleLead());
-    expect(smtp.mails).toHaveLength(1);
-    expect(smtp.mails[0]?.email.to).toHaveLength(2);
+    for (const channel of channels()) await channel.deliver(exampleLead());
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([
+      ['sales@tregrove.example'],
+      ['boss@tregrove.example'],
+    ]);
+    expect(smtp.mails.map(({ email }) => email.to?.length)).toEqual([2, 2]);
+    expect(new Set(smtp.mails.map(({ email }) => email.messageId)).size).toBe(1);
   });
 
   it.each<Mood>(['refuse-for-now', 'refuse-for-good', 'refuse-recipient', 'stall', 'drop-after-data'])(
     'is not taken for delivered when the server does this: %s',
     async (mood) => {
       smtp.setMood(mood);
-      await expect(channel().deliver(exampleLead())).rejects.toThrow();
+      await expect(deliver(exampleLead())).rejects.toThrow();
+    },
+  );
+
+  it.each<[Mood, boolean]>([
+    ['refuse-for-good', true],
+    ['refuse-recipient', true],
+    ['refuse-for-now', false],
+    ['stall', false],
+    ['drop-after-data', false],
+  ])(
+    'is a refusal of one lead, not a fault of the server, when it does this: %s',
+    async (mood, isRefusal) => {
+      smtp.setMood(mood);
+      const error: unknown = await deliver(exampleLead())?.catch((thrown: unknown) => thrown);
+      expect(error instanceof RefusedLead).toBe(isRefusal);
     },
   );
 
   it('is known for one mail if it had to be sent twice', async () => {
     smtp.setMood('drop-after-data');
-    await channel()
-      .deliver(exampleLead())
-      .catch(() => undefined);
+    await deliver(exampleLead())?.catch(() => undefined);
     smtp.setMood('accept');
-    await channel().deliver(exampleLead());
+    await deliver(exampleLead());
     expect(smtp.mails).toHaveLength(2);
     expect(new Set(smtp.mails.map(({ email }) => email.messageId)).size).toBe(1);
   });
 
+  it('has an ASCII Message-ID when it is sent from an international domain', async () => {
+    smtp.setMood('accept');
+    const [channel] = emailChannels(
+      { url: smtp.url, from: 'web@münchen.example', to: ['a@b.example'] },
+      waits,
+    );
+    await channel?.deliver(exampleLead());
+    expect(smtp.mails[0]?.raw).toContain('<lead.K7M-4QX-92J@xn--mnchen-3ya.example>');
+    // eslint-disable-next-line no-control-regex -- what is not ASCII is looked for
+    expect(smtp.mails[0]?.raw.split('\r\n\r\n', 1)[0]).toMatch(/^[\x00-\x7f]*$/);
+  });
+
   it('is not sent with a password in clear', async () => {
     smtp.setMood('accept');
-    const open = emailChannel({
+    const [open] = emailChannels({
       url: `smtp://user:secret@localtest.invalid:25`,
       from: 'web@tregrove.example',
       to: ['sales@tregrove.example'],
     });
-    await expect(open.deliver(exampleLead())).rejects.toThrow();
+    await expect(open?.deliver(exampleLead())).rejects.toThrow();
     expect(smtp.mails).toHaveLength(0);
   });
+
+  it.each(['127.0.0.1', 'localhost'])(
+    'is taken by a server on this machine (%s) that made its expired certificate itself',
+    async (host) => {
+      const secure = await startSmtpReceiver({ startTls: true });
+      const { port } = new URL(secure.url);
+      const [channel] = emailChannels(
+        { url: `smtp://${host}:${port}`, from: 'web@tregrove.example', to: ['sales@tregrove.example'] },
+        waits,
+      );
+      await channel?.deliver(exampleLead());
+      expect(secure.mails).toHaveLength(1);
+      expect(secure.mails[0]?.secure).toBe(true);
+      await secure.close();
+    },
+  );
 });
 
 describe('a webhook', () => {

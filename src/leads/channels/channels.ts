@@ -1,12 +1,12 @@
 import type { LeadSettings } from '../settings';
 
 import type { Channel } from './channel';
-import { emailChannel } from './email';
+import { emailChannels } from './email';
 import { outboxChannel } from './outbox';
 import { webhookChannel } from './webhook';
 
 /** @returns every channel that is set; the outbox folder if none is */
 export function openChannels({ email, webhook, outbox }: LeadSettings): Channel[] {
-  const set = [...(email ? [emailChannel(email)] : []), ...(webhook ? [webhookChannel(webhook)] : [])];
+  const set = [...(email ? emailChannels(email) : []), ...(webhook ? [webhookChannel(webhook)] : [])];
   return set.length > 0 ? set : [outboxChannel(outbox)];
 }

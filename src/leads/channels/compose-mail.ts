@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 import type { SendMailOptions } from 'nodemailer';
 
 import type { Lead } from '../lead';
@@ -17,7 +19,7 @@ export function composeMail(lead: Lead, from: string, to: readonly string[]): Se
     subject: oneLine(titleOf(lead)),
     text: describeLead(lead),
     date: new Date(lead.receivedAt),
-    messageId: `<lead.${lead.reference}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<lead.${lead.reference}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Reference': lead.reference },
     xMailer: false,
     disableFileAccess: true,
@@ -27,7 +29,7 @@ export function composeMail(lead: Lead, from: string, to: readonly string[]): Se
 
 /** An address with other letters in front of the @ needs mail servers that know SMTPUTF8; it still stands in the text. */
 function isHeaderSafe(email: unknown): email is string {
-  return typeof email === 'string' && /^[\x21-\x7e]+@[^\s]+$/.test(email);
+  return typeof email === 'string' && /^[\x21-\x3f\x41-\x7e]+@[^\s@]+$/.test(email);
 }
 
 /** The schemas leave no line break in; a header does not rely on it. */

@@ -3,11 +3,14 @@ import { createHmac } from 'node:crypto';
 import type { Lead } from '../lead';
 import type { WebhookSettings } from '../settings';
 
-import type { Channel } from './channel';
+import { RefusedLead, type Channel } from './channel';
 import { titleOf } from './describe-lead';
 
 /** How long an answer is waited for, in milliseconds. */
 const patience = 15_000;
+
+/** The receiver does not want this lead: it is malformed, too large, or known there in another form. */
+const refusals = [400, 409, 413, 415, 422];
 
 /**
  * Posts each lead as JSON, signed as the Standard Webhooks specification says, whose libraries check it. `webhook-id`
@@ -33,7 +36,9 @@ export function webhookChannel({ url, secret }: WebhookSettings, wait: number = 
         signal: AbortSignal.timeout(wait),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
+      if (response.ok) return;
+      const message = `the receiver answered ${response.status}`;
+      throw refusals.includes(response.status) ? new RefusedLead(message) : new Error(message);
     },
     close: () => undefined,
   };

@@ -1,7 +1,15 @@
 /** @jest-environment node */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { createClient } from '@libsql/client';
+
 import { createAcceptor } from '../store/accept';
 import { openArchive, type Archive } from '../store/archive';
+import { backUp } from '../store/backup';
 import { openDatabase, type Database } from '../store/database';
+import { readStanding } from '../store/standing';
 import { newExampleLead } from '../testing/examples';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder';
 
@@ -26,7 +34,13 @@ afterEach(async () => {
 
 function run(...words: string[]): Promise<string> {
   const removeMail = async (reference: string): Promise<void> => void removed.push(reference);
-  return runLeadsCommand(words, { archive, removeMail, now: () => now });
+  return runLeadsCommand(words, {
+    archive,
+    removeMail,
+    emptyJournal: () => database.emptyJournal(),
+    backUp: (file) => backUp(database, { url: folder.databaseUrl() }, file, now),
+    now: () => now,
+  });
 }
 
 async function store(changes: Parameters<typeof newExampleLead>[0] = {}): Promise<string> {
@@ -58,6 +72,19 @@ it.each(['=1+1', '+84 24', '-2', '@SUM(A1)', ' =1', '\t=1', '＝1+1', '%0A=1', '
   },
 );
 
+it.each([';', '\t', '\n', ','])(
+  'a spreadsheet that separates cells by %j takes no answer for a formula',
+  async (separator) => {
+    await store({
+      answers: { company: 'x;=1+1;', message: 'a,b; =1+1;c\t@SUM(A1)\n-2;\u200b+3', howHelpYou: 'a\t=1+1' },
+    });
+    const csv = await run('export', '--csv');
+    // As a program that knows nothing of quotes reads it.
+    const cells = csv.split(/\r?\n/).flatMap((row) => row.split(separator));
+    for (const cell of cells) expect(cell).not.toMatch(/^[\s\u200b]*[=+\-@]/);
+  },
+);
+
 it('shows a lead however its reference is typed, without letting it steer the terminal', async () => {
   const reference = await store({ answers: { email: 'a@b.example', message: 'red \u001b[31m alert' } });
   const shown = await run('show', reference.toLowerCase().replaceAll('-', ' '));
@@ -70,6 +97,19 @@ it('releases from quarantine', async () => {
   const reference = await store({ suspicion: 'honeypot' });
   expect(await run('release', reference)).toContain('is released');
   expect(await run('release', reference)).toContain('not in quarantine');
+});
+
+it('hurries what waits for its next attempt', async () => {
+  const reference = await store();
+  await database.write([
+    {
+      sql: `INSERT INTO deliveries (reference, channel, state, attempts, due_at, scheduled_at)
+            VALUES (?, 'webhook', 'waiting', 12, ?, ?)`,
+      args: [reference, now + 12 * 60 * 60 * 1000, now],
+    },
+  ]);
+  expect(await run('retry')).toContain('1 delivery will be tried again');
+  expect((await archive.find(reference))?.deliveries).toMatchObject([{ attempts: 0, dueAt: now }]);
 });
 
 it('retries what was given up', async () => {
@@ -90,6 +130,50 @@ it('erases a lead and its mail, and remembers that it did', async () => {
   expect(removed).toEqual([reference]);
   await expect(run('show', reference)).rejects.toThrow('was erased on 2026-11-21');
   expect(await run('export')).toBe('[]');
+});
+
+/** All bytes of the database's files. */
+async function filesHold(text: string): Promise<boolean> {
+  const data = join(folder.path, '.data');
+  const files = await Promise.all((await readdir(data)).map((name) => readFile(join(data, name), 'latin1')));
+  return files.some((content) => content.includes(text));
+}
+
+it('does not say that a lead is erased while another program reads the database', async () => {
+  const reference = await store({ answers: { email: 'erase-me@example.com', howHelpYou: 'x'.repeat(5000) } });
+  const reader = createClient({ url: folder.databaseUrl() });
+  const reading = await reader.transaction('read');
+  await reading.execute('SELECT * FROM leads');
+  await expect(run('erase', reference)).rejects.toThrow('deleted, but not erased yet');
+  expect(await filesHold('erase-me')).toBe(true);
+  reading.close();
+  reader.close();
+  expect(await run('erase', reference)).toContain('is erased');
+  expect(await filesHold('erase-me')).toBe(false);
+});
+
+it('backs up the database in use and remembers when', async () => {
+  await store();
+  const file = join(folder.path, 'copy.db');
+  expect(await run('backup', file)).toContain('a whole copy with 1 lead');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await run('backup', file)).toContain('a whole copy with 1 lead');
+  const copy = openDatabase({ url: pathToFileURL(file).href });
+  expect(await openArchive(copy).list()).toHaveLength(1);
+  copy.close();
+  expect(await readStanding(database, now + 60_000)).toMatchObject({ backupAgeSeconds: 60 });
+});
+
+it('says what is wrong instead of backing up nothing', async () => {
+  await expect(run('backup')).rejects.toThrow('Say which file');
+  await expect(run('backup', join(folder.path, 'copy.db'))).rejects.toThrow('There is no database at');
+  await store();
+  await expect(run('backup', join(folder.path, 'missing', 'copy.db'))).rejects.toThrow('There is no folder');
+  await expect(run('backup', join(folder.path, '.data', 'leads.db'))).rejects.toThrow('a file of its own');
+  await expect(
+    backUp(database, { url: 'libsql://leads.example' }, join(folder.path, 'copy.db'), now),
+  ).rejects.toThrow('its host makes the backups');
+  expect(await readdir(folder.path)).toEqual(['.data']);
 });
 
 it.each([

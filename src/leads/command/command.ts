@@ -10,6 +10,10 @@ export interface LeadsDesk {
   archive: Archive;
   /** Deletes the copy of a lead in the outbox folder. */
   removeMail: (reference: string) => Promise<void>;
+  /** @returns whether what was deleted is in no file of the database any more; it tries for some seconds */
+  emptyJournal: () => Promise<boolean>;
+  /** Copies the database into a file. @returns how many leads are in the copy */
+  backUp: (file: string) => Promise<number>;
   now: () => number;
 }
 
@@ -19,9 +23,10 @@ export const usage = `npm run leads -- COMMAND
   export [--state STATE] [--json | --csv]   the same with all answers; JSON unless told otherwise.
                                             Into a file: npm run --silent leads -- export > leads.json
   show REFERENCE [--json]                   one lead with all that became of it
-  retry [REFERENCE]                         tries again what was given up; all of it unless one is named
+  retry [REFERENCE]                         tries again what waits or was given up; all of it unless one is named
   release REFERENCE                         takes a message out of quarantine, so that it is delivered
   erase REFERENCE                           deletes a lead and its mail in the outbox folder for good
+  backup FILE                               copies the database in use into a file, and checks the copy
 
 STATE is one of ${leadStates.join(', ')}.`;
 
@@ -53,6 +58,9 @@ export async function runLeadsCommand(words: readonly string[], desk: LeadsDesk)
       return release(desk, referenceIn(positionals));
     case 'erase':
       return erase(desk, referenceIn(positionals));
+    case 'backup':
+      refuseMore(positionals, 1);
+      return backUp(desk, positionals[0]);
     case undefined:
     case 'help':
       return usage;
@@ -79,8 +87,8 @@ async function retry({ archive, now }: LeadsDesk, reference: string | undefined)
     throw await missing(archive, reference);
   const count = await archive.retry(reference, now());
   return count === 0
-    ? 'Nothing was given up, so there is nothing to retry.'
-    : `${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again; the running server takes them up within seconds.`;
+    ? 'Nothing waits for another attempt and nothing was given up, so there is nothing to retry.'
+    : `${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again; the running server takes them up within a minute.`;
 }
 
 async function release({ archive }: LeadsDesk, reference: string): Promise<string> {
@@ -90,12 +98,25 @@ async function release({ archive }: LeadsDesk, reference: string): Promise<strin
   return `${reference} is released; the running server delivers it within seconds.`;
 }
 
-async function erase({ archive, removeMail, now }: LeadsDesk, reference: string): Promise<string> {
+async function erase(
+  { archive, removeMail, emptyJournal, now }: LeadsDesk,
+  reference: string,
+): Promise<string> {
   const erased = await archive.erase(reference, now());
   // Also if the lead is gone already: an earlier attempt may have been cut off here.
   await removeMail(reference);
-  if (!erased) throw await missing(archive, reference);
+  if (!erased && (await archive.erasedAt(reference)) === undefined) throw await missing(archive, reference);
+  if (!(await emptyJournal()))
+    throw new Error(
+      `${reference} is deleted, but not erased yet: another program reads the database (a backup or an export), so its journal still holds the lead. Run the same command again when that program has ended.`,
+    );
   return `${reference} is erased here. Copies that were delivered (mailbox, CRM) must be deleted there.`;
+}
+
+async function backUp(desk: LeadsDesk, file: string | undefined): Promise<string> {
+  if (file === undefined) throw new Error(`Say which file the copy goes to.\n\n${usage}`);
+  const leads = await desk.backUp(file);
+  return `${file} holds a whole copy with ${leads} ${leads === 1 ? 'lead' : 'leads'}.`;
 }
 
 async function missing(archive: Archive, reference: string): Promise<Error> {

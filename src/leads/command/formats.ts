@@ -64,13 +64,21 @@ export function asCsv(leads: readonly ArchivedLead[]): string {
   return `\uFEFF${[[...fixedColumns, ...fields], ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}`;
 }
 
+/** What spreadsheets run begins with one of these characters, also behind spaces or in full width. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
+
 /**
- * Spreadsheets run what begins with one of these signs, also behind spaces or in full width. An apostrophe before it
- * makes it text; a phone number with a plus gets one too.
+ * An apostrophe before a formula makes it text; a phone number with a plus gets one too. Spreadsheets in many languages
+ * take a semicolon or a tab for the end of a cell and a line break for the end of a row, whatever the quotes say, so
+ * what follows one of them is treated the same.
  */
 function csvCell(text: string): string {
-  const safe = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠\t\r\n]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const blank = text.slice(0, text.length - text.trimStart().length);
+  const [first = '', ...others] = text.slice(blank.length).split(/([;\t\r\n])/);
+  const isUnsafe = formula.test(first) || /[\t\r\n]/.test(blank);
+  const rest = others.map((part) => (formula.test(part) ? `'${part}` : part)).join('');
+  const safe = `${isUnsafe ? "'" : ''}${blank}${first}${rest}`;
+  return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function forJson({ deliveries, receivedAt, ...lead }: ArchivedLead): object {

@@ -1,6 +1,6 @@
 import type { Verdict } from './address-limits';
 
-interface Bounds {
+export interface Bounds {
   /** Messages in a row from which on it is brisk. */
   brisk: number;
   /** Messages in a row that are taken at all. */

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createTestClock } from '../testing/clock';
 import { exampleAnswers } from '../testing/examples';
 
-import { createAddressLimits } from './address-limits';
+import { createSenderLimits } from './address-limits';
 import { createProofs } from './proofs';
 import { suspicionOf } from './suspicion';
 
@@ -31,7 +31,7 @@ describe('a message', () => {
 describe('limits', () => {
   it('let a person write, ask a busy sender for a proof, and an excessive one to wait', () => {
     const clock = createTestClock();
-    const count = createAddressLimits(clock.monotonic);
+    const count = createSenderLimits(clock.monotonic).message;
     const paces = Array.from({ length: 60 }, () => count('203.0.113.7').pace);
     expect(paces.slice(0, 4)).toEqual(Array(4).fill('calm'));
     expect(paces[10]).toBe('brisk');
@@ -45,23 +45,55 @@ describe('limits', () => {
     expect(count('203.0.113.7').pace).toBe('calm');
   });
 
-  it('take one network of IPv6 for one sender', () => {
-    const count = createAddressLimits(createTestClock().monotonic);
+  it('count an IPv6 address with its /64, its /56 and its /48', () => {
+    const count = createSenderLimits(createTestClock().monotonic).message;
     for (let sent = 0; sent < 10; sent++) count(`2001:db8:1:2::${sent}`);
     expect(count('2001:db8:1:2:ffff::1').pace).toBe('brisk');
-    expect(count('2001:db8:1:3::1').pace).toBe('calm');
+    // A neighbour in the same /56, one in the same /48, and a stranger.
+    expect(count('2001:db8:1:3::1').pace).toBe('brisk');
+    expect(count('2001:db8:1:f000::1').pace).toBe('calm');
+    expect(count('2001:db8:2:2::1').pace).toBe('calm');
   });
 
-  it('hold against many senders at once', () => {
-    const count = createAddressLimits(createTestClock().monotonic);
-    const paces = Array.from({ length: 2000 }, (_, index) => count(`10.0.${index >> 8}.${index & 255}`).pace);
-    expect(paces[100]).toBe('brisk');
-    expect(paces[1999]).toBe('excessive');
+  it.each([
+    [
+      '/56',
+      (index: number) => `2001:db8:1:${(0x200 + (index % 0x100)).toString(16)}::1`,
+      '2001:db8:1:4000::1',
+    ],
+    ['/48', (index: number) => `2001:db8:1:${(index * 0x100).toString(16)}::1`, '2001:db8:2::1'],
+  ])('make a whole %s wait that spreads its messages over many networks', (_size, address, stranger) => {
+    const count = createSenderLimits(createTestClock().monotonic).message;
+    const paces = Array.from({ length: 250 }, (_, index) => count(address(index)).pace);
+    expect(paces[0]).toBe('calm');
+    expect(paces[249]).toBe('excessive');
+    expect(count(stranger).pace).not.toBe('excessive');
+  });
+
+  it('count an IPv4 address the same in either notation', () => {
+    const count = createSenderLimits(createTestClock().monotonic).message;
+    for (let sent = 0; sent < 4; sent++) count('203.0.113.7');
+    expect(count('::ffff:203.0.113.7').pace).toBe('brisk');
+    expect(count('::ffff:203.0.113.8').pace).toBe('calm');
+  });
+
+  it('ask everybody for a proof when many senders write at once, and refuse nobody', () => {
+    const { overall } = createSenderLimits(createTestClock().monotonic);
+    const paces = Array.from({ length: 2000 }, () => overall());
+    expect(paces[10]).toBe('calm');
+    expect(new Set(paces.slice(100))).toEqual(new Set(['brisk']));
+  });
+
+  it('let a sender read receipts more often than write, but not without end', () => {
+    const { reading } = createSenderLimits(createTestClock().monotonic);
+    const paces = Array.from({ length: 100 }, () => reading('203.0.113.7').pace);
+    expect(paces[50]).toBe('calm');
+    expect(paces[99]).toBe('excessive');
   });
 
   it('are not fooled by the clock on the wall', () => {
     const clock = createTestClock();
-    const count = createAddressLimits(clock.monotonic);
+    const count = createSenderLimits(clock.monotonic).message;
     for (let sent = 0; sent < 60; sent++) count('203.0.113.7');
     clock.jump(365 * 24 * hour);
     expect(count('203.0.113.7').pace).toBe('excessive');

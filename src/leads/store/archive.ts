@@ -34,14 +34,19 @@ export interface Archive {
   receipt: (reference: string) => Promise<Receipt | undefined>;
   /** @returns the receipt of the message under a key, if its content is this */
   receiptOfKey: (key: string, fingerprint: string) => Promise<Receipt | undefined>;
-  /** Gives dead deliveries new life. @returns how many */
+  /** Makes deliveries due now that wait for their next attempt or were given up. @returns how many */
   retry: (reference: string | undefined, now: number) => Promise<number>;
   /** Takes leads out of quarantine, so that they are delivered. @returns how many */
   release: (reference: string) => Promise<number>;
-  /** Deletes a lead; a tombstone with reference and date stays. @returns whether it was there */
+  /**
+   * Deletes a lead; a tombstone with reference and date stays. The database's journal holds the lead until it is
+   * emptied.
+   *
+   * @returns whether it was there
+   */
   erase: (reference: string, now: number) => Promise<boolean>;
   erasedAt: (reference: string) => Promise<number | undefined>;
-  /** Deletes what is older, without a trace. @returns the references */
+  /** Deletes what is older, without a trace but in the journal. @returns the references */
   deleteBefore: (times: { leads: number; quarantined: number }) => Promise<string[]>;
 }
 
@@ -83,7 +88,8 @@ export function openArchive(database: Database): Archive {
       const [result] = await database.write([
         {
           sql: `UPDATE deliveries SET state = 'waiting', attempts = 0, due_at = ?, scheduled_at = ?
-                WHERE state = 'dead' AND (reference = ? OR ?)`,
+                WHERE (state = 'dead' OR (state = 'waiting' AND attempts > 0 AND lease IS NULL))
+                  AND (reference = ? OR ?)`,
           args: [now, now, reference ?? '', reference === undefined ? 1 : 0],
         },
       ]);
@@ -107,7 +113,6 @@ export function openArchive(database: Database): Archive {
         },
         ...deletionOf(reference),
       ]);
-      await database.forgetDeleted();
       return (results[0]?.rowsAffected ?? 0) > 0;
     },
     erasedAt: async (reference) => {
@@ -122,7 +127,6 @@ export function openArchive(database: Database): Archive {
       );
       const references = rows.map((row) => textIn(row, 'reference'));
       for (const reference of references) await database.write(deletionOf(reference));
-      if (references.length > 0) await database.forgetDeleted();
       return references;
     },
   };

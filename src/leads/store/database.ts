@@ -27,8 +27,21 @@ export interface Database {
   write: (statements: readonly Statement[]) => Promise<ResultSet[]>;
   /** @returns whether the last attempt to write failed */
   writeFailed: () => boolean;
-  /** Makes sure that nothing deleted is left in the file's journal. */
-  forgetDeleted: () => Promise<void>;
+  /** Runs the statements and takes them back. @throws StoreUnavailable if they could not have been stored */
+  rehearse: (statements: readonly Statement[]) => Promise<void>;
+  /**
+   * Writes all that the file's journal holds into the file and empties the journal, as far as other programs that read
+   * the file let it.
+   *
+   * @returns whether the journal is empty, so that what was deleted is in no file
+   */
+  emptyJournal: () => Promise<boolean>;
+  /**
+   * Writes a whole copy while others read and write.
+   *
+   * @param file where nothing is yet
+   */
+  copyTo: (file: string) => Promise<void>;
   /** For good. */
   close: () => void;
 }
@@ -38,6 +51,13 @@ export interface DatabaseAddress {
   url: string;
   token?: string | undefined;
 }
+
+/**
+ * The end of a rehearsal. A transaction that is rolled back would keep the only connection from everybody else between
+ * its steps; a batch with a statement that always fails is rolled back in one step.
+ */
+const impossible = { sql: 'INSERT INTO migrations (version) VALUES (1)', args: [] };
+const impossibleFails = 'constraint failed: migrations.version';
 
 /** How long another process's write is waited for, in milliseconds. */
 const patience = 3000;
@@ -95,14 +115,33 @@ export function openDatabase(address: DatabaseAddress, wait = hostPatience): Dat
       }
     },
     writeFailed: () => writeFailed,
-    forgetDeleted: async () => {
-      if (isFile) await attempt((opened) => opened.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
+    rehearse: (statements) =>
+      attempt(async (opened) => {
+        const all = [...statements.map(({ sql, args = [] }) => ({ sql, args })), impossible];
+        await opened.batch(all, 'write').catch((error: unknown) => {
+          if (!String(error).includes(impossibleFails)) throw error;
+        });
+      }),
+    emptyJournal: async () => !isFile || attempt(() => truncateJournal(address.url)),
+    copyTo: async (file) => {
+      await attempt((opened) => opened.execute({ sql: 'VACUUM INTO ?', args: [file] }));
     },
     close: () => {
       closed = true;
       drop();
     },
   };
+}
+
+/** A connection of its own does not wait: to wait for other programs would hold up the whole process. */
+async function truncateJournal(url: string): Promise<boolean> {
+  const client = createClient({ url, concurrency: 1, timeout: 0 });
+  try {
+    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    return Number(rows[0]?.busy) === 0;
+  } finally {
+    client.close();
+  }
 }
 
 async function openFile(url: string): Promise<Client> {

@@ -17,13 +17,17 @@ export interface Claim {
 const skew = 60_000;
 
 /**
- * The queue of deliveries: one row per lead and channel. Several processes may work on it; each row is leased to one
+ * The queue of deliveries: one row per lead and channel, so per lead and recipient of mail. Several processes may work on it; each row is leased to one
  * of them at a time. Due is what its time has come for, and also what was scheduled in the future: then the clock has
  * been put back since.
  */
 export interface DeliveryQueue {
   /** Makes a delivery per channel for every lead that has none yet. */
   route: (channels: readonly string[], now: number) => Promise<void>;
+  /** Gives what still waits for a channel of an earlier version to those that replace it. */
+  takeOver: (former: string, channels: readonly string[]) => Promise<void>;
+  /** Makes all that waits for a channel due at once, but for what failed in the last so many milliseconds. */
+  hurry: (channel: string, now: number, gap: number) => Promise<void>;
   /** @returns at most so many leads that are due on a channel; nobody else gets them now */
   claim: (channel: string, most: number, now: number) => Promise<Claim[]>;
   /** @returns whether the lead is still there: it may have been erased meanwhile */
@@ -49,6 +53,32 @@ export function deliveryQueue(database: Database, worker: string, leaseTime: num
           args: [channel, now, now],
         })),
         { sql: `UPDATE leads SET state = 'routed' WHERE state = 'new'` },
+      ]);
+    },
+    takeOver: async (former, channels) => {
+      const open = `channel = ? AND state <> 'delivered'`;
+      const found = await database.read(`SELECT 1 FROM deliveries WHERE ${open} LIMIT 1`, [former]);
+      if (found.length === 0) return;
+      await database.write([
+        ...channels.map((channel) => ({
+          sql: `INSERT INTO deliveries (reference, channel, state, attempts, due_at, scheduled_at, last_error)
+                SELECT reference, ?, state, attempts, due_at, scheduled_at, last_error FROM deliveries WHERE ${open}
+                ON CONFLICT DO NOTHING`,
+          args: [channel, former],
+        })),
+        { sql: `DELETE FROM deliveries WHERE ${open}`, args: [former] },
+      ]);
+    },
+    hurry: async (channel, now, gap) => {
+      const waiting = `state = 'waiting' AND channel = ? AND due_at > MAX(?, scheduled_at + ?)`;
+      const args = [channel, now, gap];
+      const found = await database.read(`SELECT 1 FROM deliveries WHERE ${waiting} LIMIT 1`, args);
+      if (found.length === 0) return;
+      await database.write([
+        {
+          sql: `UPDATE deliveries SET due_at = MAX(?, scheduled_at + ?) WHERE ${waiting}`,
+          args: [now, gap, ...args],
+        },
       ]);
     },
     claim: async (channel, most, now) => {

@@ -116,12 +116,27 @@ it('keeps nothing of an erased lead but its reference and the date', async () =>
   const archive = openArchive(database);
   expect(await archive.erase(reference, 1234)).toBe(true);
   expect(await archive.erase(reference, 5678)).toBe(false);
+  expect(await database.emptyJournal()).toBe(true);
   expect(await archive.find(reference)).toBeUndefined();
   expect(await archive.erasedAt(reference)).toBe(1234);
   const file = fileURLToPath(url);
   for (const name of [file, `${file}-wal`]) {
     expect(await readFile(name, 'latin1')).not.toContain('erase-me');
   }
+});
+
+it('takes back what it only rehearses, and says if it could not have been stored', async () => {
+  const insert = { sql: `INSERT INTO notes (name, value) VALUES ('rehearsed', 1)` };
+  await database.rehearse([insert]);
+  expect(await database.read(`SELECT name FROM notes WHERE name = 'rehearsed'`)).toEqual([]);
+  await expect(database.rehearse([insert, insert])).rejects.toThrow(StoreUnavailable);
+});
+
+it('has all leads in the file itself once its journal is empty', async () => {
+  await createAcceptor(database)(newExampleLead());
+  expect(await database.emptyJournal()).toBe(true);
+  expect((await stat(`${fileURLToPath(url)}-wal`)).size).toBe(0);
+  expect(await database.emptyJournal()).toBe(true);
 });
 
 describe('a store that cannot be used', () => {

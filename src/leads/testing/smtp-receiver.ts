@@ -12,25 +12,43 @@ export type Mood =
 
 export interface SmtpReceiver {
   url: string;
-  mails: { raw: string; email: Email }[];
+  /** In the order of their arrival, with the recipients that the server was given for each. */
+  mails: { raw: string; email: Email; recipients: string[]; secure: boolean }[];
   setMood: (mood: Mood) => void;
+  /** Refuses these recipients for good, whatever the mood. */
+  refuse: (...recipients: string[]) => void;
   close: () => Promise<void>;
 }
 
+interface Options {
+  /** Offers STARTTLS, with the expired certificate that the library's authors signed themselves. */
+  startTls?: boolean;
+  /** The port to listen on; a free one unless given. */
+  port?: number;
+}
+
 /** A real mail server on this machine. */
-export async function startSmtpReceiver(): Promise<SmtpReceiver> {
+export async function startSmtpReceiver({
+  startTls = false,
+  port: wanted = 0,
+}: Options = {}): Promise<SmtpReceiver> {
+  let refused: readonly string[] = [];
   let mood: Mood = 'accept';
   const mails: SmtpReceiver['mails'] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    // No warning about its own certificate: that is what is tried.
+    logger: false,
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     onMailFrom: (_address, _session, callback) => {
       if (mood === 'stall') return;
       callback(mood === 'refuse-for-now' ? failure(451, 'try again later') : null);
     },
-    onRcptTo: (_address, _session, callback) =>
-      callback(mood === 'refuse-recipient' ? failure(550, 'no such user') : null),
-    onData: (stream, _session, callback) => {
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(
+        mood === 'refuse-recipient' || refused.includes(address) ? failure(550, 'no such user') : null,
+      ),
+    onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -40,7 +58,8 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
         }
         const raw = Buffer.concat(chunks).toString();
         void PostalMime.parse(raw).then((email) => {
-          mails.push({ raw, email });
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          mails.push({ raw, email, recipients, secure: session.secure });
           if (mood !== 'drop-after-data') callback(null);
           else for (const connection of server.connections) connection.close();
         });
@@ -48,12 +67,13 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     setMood: (next) => (mood = next),
+    refuse: (...recipients) => (refused = recipients),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
