@@ -164,7 +164,12 @@ async function send(message: string, port: number): Promise<boolean> {
 it.each([
   ['in a file', repeats(100), 120, () => ({})],
   // Each life begins with questions to the host.
-  ['hosted', Math.max(4, repeats(20)), 1000, () => ({ LEADS_DATABASE_URL: host.url, LEADS_DATABASE_TOKEN: host.token })],
+  [
+    'hosted',
+    Math.max(4, repeats(20)),
+    1000,
+    () => ({ LEADS_DATABASE_URL: host.url, LEADS_DATABASE_TOKEN: host.token }),
+  ],
 ])(
   'no confirmed lead is lost and none arrives as two, however often the servers are killed; the store is %s',
   async (_where, livesPerLane, longest, variables) => {
