@@ -103,6 +103,8 @@ async function liveAndDie(port: number, lives: number, longest: number): Promise
     const died = new Promise((resolve) => child.once('close', resolve));
     // Some die before they take anything, most of them at work.
     if (life % 10 !== 0) await answersAt(port, child);
+    // However slow the machine is, there are confirmed leads to look for.
+    if (life % 2 === 1) await anotherConfirmed(child);
     await delay(randomBelow(longest));
     child.kill('SIGKILL');
     await died;
@@ -121,6 +123,14 @@ async function answersAt(port: number, child: ChildProcess): Promise<void> {
     await delay(30);
   }
   throw new Error('the server ended by itself');
+}
+
+async function anotherConfirmed(child: ChildProcess): Promise<void> {
+  const before = acknowledged.size;
+  while (acknowledged.size === before) {
+    if (child.exitCode !== null) throw new Error('the server ended by itself');
+    await delay(5);
+  }
 }
 
 /** Sends messages one after the other; one that nobody confirms is sent again, or given up now and then. */
@@ -154,7 +164,12 @@ async function send(message: string, port: number): Promise<boolean> {
 it.each([
   ['in a file', repeats(100), 120, () => ({})],
   // Each life begins with questions to the host.
-  ['hosted', repeats(20), 1000, () => ({ LEADS_DATABASE_URL: host.url, LEADS_DATABASE_TOKEN: host.token })],
+  [
+    'hosted',
+    Math.max(4, repeats(20)),
+    1000,
+    () => ({ LEADS_DATABASE_URL: host.url, LEADS_DATABASE_TOKEN: host.token }),
+  ],
 ])(
   'no confirmed lead is lost and none arrives as two, however often the servers are killed; the store is %s',
   async (_where, livesPerLane, longest, variables) => {
@@ -177,7 +192,7 @@ it.each([
     database.close();
 
     // It was a test: leads were confirmed in many lives.
-    expect(acknowledged.size).toBeGreaterThan(livesPerLane / 2);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(livesPerLane / 2);
     const references = new Map(
       stored.map((lead) => [messageIn(String(lead.answers.howHelpYou)), lead.reference]),
     );
