@@ -65,7 +65,7 @@ async function findPictures(): Promise<Picture[]> {
 /** The local files that an HTML or CSS text names in href, src, url() and @import, as absolute paths. */
 function linkedFiles(text: string, folder: string): string[] {
   const references = text.matchAll(
-    /(?:href|src)="([^"#]+)[^"]*"|url\(\s*['"]?([^'")#]+)|@import\s+['"]([^'"]+)/g,
+    /(?:href|src)="([^"#]+)(?:#[^"]*)?"|url\(\s*['"]?([^'")#\s][^'")#]*)|@import\s+['"]([^'"]+)/g,
   );
   return [...references]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')

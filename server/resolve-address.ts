@@ -67,7 +67,9 @@ function isAsset(site: Site, path: string): boolean {
 }
 
 function lowerCasePrefix(path: string): string {
-  const [, prefix = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
+  const end = path.indexOf('/', 1);
+  const prefix = path.slice(1, end === -1 ? path.length : end);
+  const rest = path.slice(1 + prefix.length);
   const tag = languageTags.find((known) => known === prefix.toLowerCase());
   return tag === undefined ? path : `/${tagOf(languageByTag(tag))}${rest}`;
 }

@@ -12,7 +12,7 @@ import { interfaceLanguage } from './interface-language';
 export async function showField(field: string, code = 'en'): Promise<void> {
   const pane = await until(() => paneIn(code));
   if (!pane) return;
-  const name = field.replace(/[[.].*$/, '');
+  const [name = ''] = field.split(/[[.]/, 1);
   const label = await until(() =>
     pane().querySelector<HTMLElement>(`label[for^="${CSS.escape(name)}-field-"]`),
   );

@@ -59,6 +59,6 @@ function expectNamed(html: string, header: string, path: string): void {
     if (!sources[kind as 'script' | 'style'].includes(`'sha256-${hash}'`))
       throw new Error(`${path}: the policy does not name the ${kind} “${text.slice(0, 60)}…”`);
   }
-  if (/<[^>]+\sstyle="/.test(html.replace(inline, '')))
+  if (/<[^<>]+\sstyle="/.test(html.replace(inline, '')))
     throw new Error(`${path}: an element has a style attribute`);
 }

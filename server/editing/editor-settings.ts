@@ -1,4 +1,5 @@
 import type { BackEndSettings, EditorSettings } from '../../src/cms/editor-settings';
+import { withoutTrailingSlashes } from '../site';
 
 type Hosted = Extract<BackEndSettings, { repository: string }>;
 type Kind = Hosted['kind'];
@@ -107,7 +108,7 @@ function givenOptions(
         `${variable} must be “pkce” (or be left away), not “${value}”: other ways of logging in are unsafe.`,
       );
     }
-    given[option] = value.replace(/\/+$/, '');
+    given[option] = withoutTrailingSlashes(value);
   }
   return given;
 }

@@ -10,7 +10,7 @@ interface Rules {
 
 /** Elements that load, run, restyle or lead elsewhere by themselves, attributes that run, and addresses that do. */
 const dangerous =
-  /<\/?(?:script|iframe|frame|object|embed|applet|base|meta|link|style|form|math|template)\b|<[^>]*[\s/"'](?:on\w+|srcdoc|formaction)\s*=|<[^>]*=\s*["']?\s*(?:javascript|data|vbscript):/i;
+  /<\/?(?:script|iframe|frame|object|embed|applet|base|meta|link|style|form|math|template)\b|<[^<>]*[\s/"'](?:on\w+|srcdoc|formaction)\s*=|<[^<>]*=\s*(?:["']\s*)?(?:javascript|data|vbscript):/i;
 
 /**
  * Sets up the one policy by which a text may become markup, or the address of a script: the pages' headers require it

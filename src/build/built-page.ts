@@ -23,7 +23,7 @@ export function descriptionOf(html: string): string {
 
 /** @returns the page's heading, with its marks of where a line may end; empty without one */
 export function headingOf(html: string): string {
-  return copied(decoded((/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '')));
+  return copied(decoded((/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^<>]*>/g, '')));
 }
 
 function plainText(words: string): string {

@@ -110,7 +110,9 @@ function targetFault(
 /** Addresses are the same whatever their capitals, with a closing slash or without one. */
 function keyOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  return (path.replace(/\/+$/, '') || '/').toLowerCase();
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return (path.slice(0, end) || '/').toLowerCase();
 }
 
 function readMoves(root: string): unknown[] {

@@ -23,7 +23,7 @@ function square(west: number, south: number, side: number): Outline {
 /** Reads path data back. */
 function stalksIn(path: string): Stalk[] {
   let [x, y] = [0, 0];
-  return [...path.matchAll(/m(-?\d+) ?(-?\d+)v(-?\d+)/g)].map(([, right, down, up]) => {
+  return [...path.matchAll(/m(-?\d+)( \d+| ?-\d+)v(-?\d+)/g)].map(([, right, down, up]) => {
     x += Number(right);
     const foot = y + Number(down);
     y = foot + Number(up);

@@ -48,7 +48,7 @@ function contentFaults(path: string, files: readonly EntryFile[], facts: Content
 function wordFaults(files: readonly EntryFile[]): Fault[] {
   const found = languages.flatMap((language) => {
     const file = files.find(({ path }) => path.startsWith(`locales/${fileCodeOf(language)}/`));
-    const namespace = /([^/]+)\.json$/.exec(file?.path ?? '')?.[1];
+    const namespace = /(?:^|\/)([^/]+)\.json$/.exec(file?.path ?? '')?.[1];
     return file && namespace !== undefined ? [{ language, namespace, data: readWords(file.raw) }] : [];
   });
   return findMessageFaults(found).map(({ language, namespace, key, ...fault }) => ({

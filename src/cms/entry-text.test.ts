@@ -118,7 +118,7 @@ describe('writing an entry’s file', () => {
   );
   // Signs that nobody sees are refused before a text is written, and where one is read.
   const words = text
-    .map((value) => `x${value}`.replace(/\s+$/u, ''))
+    .map((value) => `x${value}`.trimEnd())
     .filter((value) => hiddenSignIn(value) === undefined);
   const values = fc.dictionary(
     fc.stringMatching(/^[a-z]{1,6}$/).filter((name) => name !== 'body'),

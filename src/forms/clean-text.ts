@@ -9,7 +9,7 @@
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const invisibleButJoining =
-  /(?![\u200C\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}\u0600-\u0605\u06DD])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}\u0600-\u0605\u06DD])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** The blank of Braille is a symbol by its class, but looks empty. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 

@@ -31,6 +31,18 @@ describe('with the numbering plans', () => {
     ['02-312-3456', 'KR', '+8223123456'],
     ['+82 2-312-3456 내선 3', 'FR', '+8223123456'],
     ['(024) 3974-5678', 'Vietnam', '+842439745678'],
+    ['(+84) 24 3974 5678', '', '+842439745678'],
+    ['[+84] 24 3974 5678', '', '+842439745678'],
+    ['（＋８１）３－１２３４－５６７８', '', '+81312345678'],
+    ['tel:+84 24 3974 5678', '', '+842439745678'],
+    ['+84·24·3974·5678', '', '+842439745678'],
+    ['+٨٤ ٢٤ ٣٩٧٤ ٥٦٧٨', '', '+842439745678'],
+    ['03-1234-5678（内線123）', 'JP', '+81312345678'],
+    ['02-312-3456 (내선 12)', 'KR', '+8223123456'],
+    ['01 23 45 67 89 (poste 12)', 'FR', '+33123456789'],
+    ['+1 212-555-0123, ext. 89', '', '+12125550123'],
+    ['+1 212-555-0123 extension 89', '', '+12125550123'],
+    ['+1 212-555-0123;ext=89', '', '+12125550123'],
   ])('keeps %s (%s) as typed and as %s', (phoneNumber, country, e164) => {
     expect(faultOf(phoneNumber)).toBeUndefined();
     expect(sent({ phoneNumber, country })).toMatchObject({
@@ -38,6 +50,17 @@ describe('with the numbering plans', () => {
       phoneE164: e164,
     });
   });
+
+  it.each(['\u202a+84 24 3974 5678\u202c', '\u200e+84 24 3974 5678', '+84 24 3974 5678\u200b'])(
+    'drops what nobody sees in %j',
+    (phoneNumber) => {
+      expect(faultOf(phoneNumber)).toBeUndefined();
+      expect(sent({ phoneNumber })).toMatchObject({
+        phoneNumber: '+84 24 3974 5678',
+        phoneE164: '+842439745678',
+      });
+    },
+  );
 
   it('takes a number without a country code as typed, and makes nothing up', () => {
     expect(faultOf('024 3974 5678')).toBeUndefined();

@@ -21,7 +21,11 @@ const marks: Record<Language['iso'], Marks> = {
 
 /** @returns a number in whole, as a language writes it: `12,000` */
 export function writeNumber(number: number, iso: Language['iso']): string {
-  return String(Math.round(number)).replace(/\B(?=(?:\d{3})+$)/g, marks[iso].thousands);
+  const whole = Math.round(number);
+  const digits = String(Math.abs(whole));
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return (whole < 0 ? '-' : '') + groups.join(marks[iso].thousands);
 }
 
 /** @param percentage 35 is `35%` */

@@ -89,7 +89,7 @@ interface Parts {
 
 /** @returns the parts of an address without its origin; a lone `?` or `#` is left out */
 export function parsePath(path: string): Parts {
-  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(path) ?? [];
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   return { pathname: pathname || '/', search: search === '?' ? '' : search, hash: hash === '#' ? '' : hash };
 }
 

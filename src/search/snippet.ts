@@ -19,7 +19,7 @@ function startBefore(text: string, found: number): number {
   const nearest = stepBack(text, found, leadWidth);
   if (nearest === 0) return 0;
   const lead = text.slice(nearest, found);
-  const sentence = /[.!?。！？]["”»」]?\s*(?=[^.!?。！？]*$)/.exec(lead);
+  const sentence = [...lead.matchAll(/[.!?。！？]["”»」]?\s*/g)].at(-1);
   if (sentence) return nearest + sentence.index + sentence[0].length;
   const space = lead.indexOf(' ');
   return space === -1 ? nearest : nearest + space + 1;

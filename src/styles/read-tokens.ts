@@ -44,8 +44,11 @@ function ruleOf(prelude: string, body: string, around: readonly string[]): Rule 
     selectors: prelude.split(',').map((selector) => selector.trim()),
     declarations: body
       .split(';')
-      .map((declaration) => /^\s*([\w-]+)\s*:\s*([^]+?)\s*$/.exec(declaration))
-      .flatMap((found): [string, string][] => (found ? [[found[1] ?? '', found[2] ?? '']] : [])),
+      .map((declaration): [string, string] => {
+        const [name = '', ...value] = declaration.split(':');
+        return [name.trim(), value.join(':').trim()];
+      })
+      .filter(([name, value]) => /^[\w-]+$/.test(name) && value !== ''),
   };
 }
 

@@ -7,7 +7,7 @@ export function wordsIn(value: unknown): string {
   return linesIn(value)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .trim();
 }
 

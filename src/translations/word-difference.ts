@@ -24,7 +24,7 @@ export function wordDifference(before: string, after: string): WordRun[] {
 
 /** A word goes with the white space before it: so the last one stays itself when words are added behind it. */
 function wordsOf(text: string): string[] {
-  return text.match(/\s*\S+|\s+$/g) ?? [];
+  return text === '' ? [] : text.split(/(?<=\S)(?=\s)/);
 }
 
 type WordAt = (words: readonly string[], index: number) => string | undefined;

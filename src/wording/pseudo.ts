@@ -11,7 +11,7 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** What is no text inside a text: placeholders, code, addresses, tags, entities, and where a link leads. */
 const kept =
-  /\{\{[^}]*\}\}|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|<\/?[a-z][^>]*>|&[#\w]+;/g;
+  /\{\{[^{}]*\}\}|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+|<\/?[a-z][^>]*>|&[#\w]+;/g;
 
 /** How Markdown opens a line that is a heading, an item or a quotation. */
 const opening = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;

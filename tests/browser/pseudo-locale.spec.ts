@@ -39,7 +39,7 @@ test('no page shows a word that is neither in the content nor in the messages', 
     for (const text of textsOf(page)) {
       const rest = names.reduce((words, name) => words.replaceAll(name, ''), text.replace(/https?:\S+/g, ''));
       // Every vowel of a translated text bears an accent.
-      const [word] = /[\p{L}]*[aeiou][\p{L}]*/iu.exec(rest) ?? [];
+      const word = rest.match(/\p{L}+/gu)?.find((each) => /[aeiou]/i.test(each));
       if (word !== undefined && word.length > 2) bare.push(`${path}: ${text.trim().slice(0, 80)}`);
     }
   }

@@ -17,7 +17,7 @@ export function formWords(): EditorWords {
 export function fieldLabel(file: string, field: string): string {
   const words = formWords();
   const fields = typeOf(file)?.fields ?? {};
-  const name = field.replace(/\[.*$/, '');
+  const [name = ''] = field.split('[', 1);
   const own = fields[name];
   if (own) return labelIn(words, own.label);
   const picture = fields[name.replace(/Alt$/, '')];

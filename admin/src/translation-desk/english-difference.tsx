@@ -12,7 +12,8 @@ interface EnglishDifferenceProps {
 export function EnglishDifference({ before, after, words }: EnglishDifferenceProps) {
   return wordDifference(before, after).map(({ kind, words: run }, index) => {
     if (kind === 'same') return <span key={index}>{run}</span>;
-    const [, space = '', rest = ''] = /^(\s*)([\s\S]*)$/.exec(run) ?? [];
+    const rest = run.trimStart();
+    const space = run.slice(0, run.length - rest.length);
     const Mark = kind === 'removed' ? 'del' : 'ins';
     return (
       <span key={index}>

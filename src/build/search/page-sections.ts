@@ -48,7 +48,7 @@ export function sectionsOf(html: string): IndexedSection[] {
   let skipped: { name: string; depth: number } | undefined;
   let isAfterTag = false;
   for (const [token, slash, name = '', attributes = ''] of main.matchAll(
-    /<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>|<!--[\s\S]*?-->|[^<]+/g,
+    /<(\/?)([a-z][\w:-]*)((?:[\s/](?:[^>"]|"[^"]*")*)?)>|<!--[\s\S]*?-->|[^<]+/g,
   )) {
     if (skipped) {
       if (name === skipped.name && !attributes.endsWith('/')) skipped.depth += slash ? -1 : 1;

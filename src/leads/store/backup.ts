@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 
 import type { Database, DatabaseAddress } from './database';
+import { textIn } from './lead-rows';
 import { noteBackup } from './standing';
 
 /**
@@ -50,7 +51,8 @@ async function readCopy(file: string): Promise<number> {
   const client = createClient({ url: pathToFileURL(file).href });
   try {
     const checked = await client.execute('PRAGMA integrity_check');
-    const result = String(checked.rows[0]?.integrity_check);
+    const [row] = checked.rows;
+    const result = row === undefined ? '' : textIn(row, 'integrity_check');
     if (result !== 'ok') throw new Error(`The copy is damaged (${result}): nothing was backed up.`);
     const { rows } = await client.execute('SELECT COUNT(*) AS leads FROM leads');
     return Number(rows[0]?.leads);

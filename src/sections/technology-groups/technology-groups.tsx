@@ -28,7 +28,8 @@ export function TechnologyGroups({ groups }: TechnologyGroupsProps) {
           <p className={styles.text}>{text}</p>
           <ul className={styles.names}>
             {names
-              .split(/\s*[,，、]\s*/)
+              .split(/[,，、]/)
+              .map((name) => name.trim())
               .filter(Boolean)
               .map((name) => (
                 <li className={styles.name} key={name}>

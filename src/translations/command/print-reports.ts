@@ -62,10 +62,8 @@ function marked(before: string, after: string): string {
   return wordDifference(before, after)
     .map(({ kind, words }) => {
       const [open, close] = sign[kind];
-      return words.replace(
-        /^(\s*)([\s\S]*)$/,
-        (_all, space: string, rest: string) => space + open + rest + close,
-      );
+      const rest = words.trimStart();
+      return words.slice(0, words.length - rest.length) + open + rest + close;
     })
     .join('');
 }

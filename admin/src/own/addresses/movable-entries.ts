@@ -25,7 +25,7 @@ export async function loadMovable(): Promise<MovableEntry[]> {
     types.map(async ({ type, parent }) => {
       const files = (await currentBackEnd()?.entriesByFolder(`content/${type.folder}`, 'md', 2)) ?? [];
       return files.flatMap(({ data, file }) => {
-        const [, slug] = /([^/]+)\/index\.en\.md$/.exec(file.path) ?? [];
+        const [, slug] = /(?:^|\/)([^/]+)\/index\.en\.md$/.exec(file.path) ?? [];
         return slug === undefined
           ? []
           : [{ folder: type.folder, slug, name: entryName(type, slug, data), parent }];

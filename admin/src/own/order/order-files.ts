@@ -9,7 +9,7 @@ export async function loadList(folder: string): Promise<OrderedEntry[]> {
   if (!backEnd) return [];
   const files = await backEnd.entriesByFolder(`content/${folder}`, 'md', 2);
   return files.flatMap(({ data, file: { path } }) => {
-    const [, slug] = /([^/]+)\/index\.en\.md$/.exec(path) ?? [];
+    const [, slug] = /(?:^|\/)([^/]+)\/index\.en\.md$/.exec(path) ?? [];
     if (slug === undefined || data === null) return [];
     backEnd.opened.set(undefined, path, data);
     return [{ slug, path, text: data }];
