@@ -35,8 +35,9 @@ export async function takeLock(file) {
 /** @returns {Promise<{ pid: number, start: string } | undefined>} undefined when the lock was given back meanwhile */
 async function ownerOf(file) {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const [, pid, start] = /^(\d+) ?(.*)$/s.exec(text) ?? [];
-  return pid === undefined ? undefined : { pid: Number(pid), start };
+  if (text === '') return undefined;
+  const [pid = '', ...start] = text.split(' ');
+  return { pid: Number(pid), start: start.join(' ') };
 }
 
 /** After a power cut another program may have the number of the process that held the lock, but not its start. */

@@ -16,10 +16,7 @@ const steps = 8;
 const abreast = 4;
 const minute = 60_000;
 
-test('walks through a network that fails now and then', async ({
-  browser,
-  baseURL,
-}) => {
+test('walks through a network that fails now and then', async ({ browser, baseURL }) => {
   test.setTimeout(Math.max(180_000, walks * 15_000));
   const numbers = Array.from({ length: walks }, (_, index) => firstWalk + index);
   const faults: string[] = [];
