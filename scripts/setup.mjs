@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { lockBuild } from './build-lock.mjs';
 import { packagesToInstall } from './packages-to-install.mjs';
 
 const packageFolders = ['node_modules', 'admin/node_modules'];
@@ -22,16 +23,28 @@ const progressInterval = 8000;
 export async function setUp(root, { tools = false } = {}) {
   refuseUnsupportedNode(process.versions.node);
   if (await usesLinkedPackages(root)) return;
+  if ((await plan(root, tools)).action === 'none') return;
+  // A build that runs meanwhile would lose its packages, and two installations at once would fail.
+  const unlock = await lockBuild(root);
+  try {
+    const { wanted, action, withTools } = await plan(root, tools);
+    if (action === 'none') return;
+    console.log(
+      `Installing the packages of package-lock.json${withTools ? ', with those for tests, benchmarks and hosts' : ''}: ${wanted.length.toLocaleString('en')} (a minute or two the first time)`,
+    );
+    await install(root, { action, withTools, wanted });
+  } finally {
+    await unlock();
+  }
+}
+
+/** @returns {Promise<ReturnType<typeof packagesToInstall>>} what is missing by now */
+async function plan(root, tools) {
   const [lockfile, installed] = await Promise.all([
     readPackages(join(root, 'package-lock.json')),
     readPackages(join(root, 'node_modules', '.package-lock.json')),
   ]);
-  const { wanted, action, withTools } = packagesToInstall(lockfile, installed, tools);
-  if (action === 'none') return;
-  console.log(
-    `Installing the packages of package-lock.json${withTools ? ', with those for tests, benchmarks and hosts' : ''}: ${wanted.length.toLocaleString('en')} (a minute or two the first time)`,
-  );
-  await install(root, { action, withTools, wanted });
+  return packagesToInstall(lockfile, installed, tools);
 }
 
 /**
