@@ -1,6 +1,6 @@
 import type { Channel } from '../../src/leads/channels/channel';
 import { createDeliveryWorker, type LeadLog } from '../../src/leads/delivery-worker';
-import { createReception, type Reception } from '../../src/leads/reception';
+import { createReception, newStoreCheck, type Reception } from '../../src/leads/reception';
 import { sweep } from '../../src/leads/retention';
 import { readLeadSettings, type LeadSettings } from '../../src/leads/settings';
 import { createSenderLimits, type SenderLimits } from '../../src/leads/spam/address-limits';
@@ -30,6 +30,7 @@ interface EdgeLeadsOptions {
 
 /** One for all requests that one process of the host answers; the next process counts for itself. */
 let limits: SenderLimits | undefined;
+const storeCheck = newStoreCheck();
 
 /** Nothing is kept in files here. */
 const noOutbox = '/nowhere';
@@ -46,6 +47,7 @@ export function openEdgeLeads({ environment, channelsOf, log }: EdgeLeadsOptions
       database,
       limits: settings.limits ? limits : undefined,
       now: Date.now,
+      storeCheck,
       onStored: () => (stored = true),
     }),
     hasStored: () => stored,

@@ -52,11 +52,29 @@ interface ReceptionOptions {
   now: () => number;
   /** A message is on the disk that was not there before, or may be. */
   onStored: () => void;
+  /** Shared by receptions that are opened for one request each. */
+  storeCheck?: StoreCheck;
+}
+
+/** When the store was last seen to take a message. */
+export interface StoreCheck {
+  /** Until then it is not tried again; on the clock of `performance.now`. */
+  goodUntil: number;
+}
+
+export function newStoreCheck(): StoreCheck {
+  return { goodUntil: -Infinity };
 }
 
 const unlimited: Verdict = { pace: 'calm', retryAfter: 0 };
 
-export function createReception({ database, limits, now, onStored }: ReceptionOptions): Reception {
+export function createReception({
+  database,
+  limits,
+  now,
+  onStored,
+  storeCheck = newStoreCheck(),
+}: ReceptionOptions): Reception {
   const archive = openArchive(database);
   const accept = createAcceptor(database);
   const proofs = createProofs(async () => {
@@ -100,7 +118,7 @@ export function createReception({ database, limits, now, onStored }: ReceptionOp
     return { status: 'stored', receipt, proofWanted: held !== undefined && held !== 'honeypot' };
   };
 
-  const checkStore = createStoreCheck(database, now);
+  const checkStore = createStoreCheck(database, now, storeCheck);
 
   return {
     countMessage: (address) => limits?.message(address) ?? unlimited,
@@ -119,14 +137,13 @@ export function createReception({ database, limits, now, onStored }: ReceptionOp
 const storeCheckLasts = 10_000;
 
 /** @returns a function that throws StoreUnavailable if a message could not be stored now */
-function createStoreCheck(database: Database, now: () => number): () => Promise<void> {
-  let goodUntil = -Infinity;
+function createStoreCheck(database: Database, now: () => number, check: StoreCheck): () => Promise<void> {
   let running: Promise<void> | undefined;
   return async () => {
-    if (performance.now() < goodUntil && !database.writeFailed()) return;
+    if (performance.now() < check.goodUntil && !database.writeFailed()) return;
     running ??= probe(database, now())
       .then(() => {
-        goodUntil = performance.now() + storeCheckLasts;
+        check.goodUntil = performance.now() + storeCheckLasts;
       })
       .finally(() => {
         running = undefined;

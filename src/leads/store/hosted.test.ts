@@ -77,6 +77,14 @@ it('gives each lead to one of several workers, once', async () => {
   expect(await readStanding(database, Date.now())).toMatchObject({ undelivered: 0, dead: 0 });
 });
 
+it('takes back what is only rehearsed, and says if it could not have been stored', async () => {
+  await probe(database, 1);
+  const insert = { sql: `INSERT INTO notes (name, value) VALUES ('rehearsed', 1)` };
+  await database.rehearse([insert]);
+  expect(await database.read(`SELECT name FROM notes WHERE name = 'rehearsed'`)).toEqual([]);
+  await expect(database.rehearse([insert, insert])).rejects.toThrow(StoreUnavailable);
+});
+
 it('erases, and remembers when', async () => {
   const accepted = await createAcceptor(database)(newExampleLead());
   const reference = accepted.status === 'stored' ? accepted.receipt.reference : '';
