@@ -41,7 +41,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'));
   await write('node_modules/gatsby/cli.js', builder);
-  for (const name of ['save-memory.cjs', 'short-picture-names.cjs', 'reuse-bundles.cjs'])
+  for (const name of ['lazy-packages.cjs', 'save-memory.cjs', 'short-picture-names.cjs', 'reuse-bundles.cjs'])
     await write(`scripts/${name}`, '');
   await write('src/pages.ts', 'first');
   await write('src/page.css', 'first');

@@ -62,7 +62,8 @@ async function everyPage(root: string): Promise<Record<string, string>> {
     text
       .replace(/[0-9a-f]{8,}/g, 'hash')
       .replace(/\b\d+-hash/g, 'chunk-hash')
-      .replace(/\s*<lastmod>.*<\/lastmod>/g, ''),
+      .replace(/<lastmod>[^<]*<\/lastmod>/g, '')
+      .replace(/>\s+</g, '><'),
   );
   const isLeftOut = /\.(?:js|css)$|^webpack\.stats\.json$|^feeds\//;
   return Object.fromEntries(Object.entries(files).filter(([file]) => !isLeftOut.test(file)));
