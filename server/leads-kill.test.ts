@@ -180,7 +180,7 @@ it.each([
     for (const lead of stored) {
       expect(lead).toMatchObject({
         state: 'delivered',
-        deliveries: [{ channel: 'email' }, { channel: 'webhook' }],
+        deliveries: [{ channel: 'email:sales@tregrove.example' }, { channel: 'webhook' }],
       });
       expect(Object.keys(lead.answers)).toHaveLength(7);
     }
