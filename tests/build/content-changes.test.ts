@@ -65,7 +65,7 @@ async function everyPage(root: string): Promise<Record<string, string>> {
       .replace(/<lastmod>[^<]*<\/lastmod>/g, '')
       .replace(/>\s+</g, '><'),
   );
-  const isLeftOut = /\.(?:js|css)$|^webpack\.stats\.json$|^feeds\//;
+  const isLeftOut = /\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$|^webpack\.stats\.json$|^feeds\//;
   return Object.fromEntries(Object.entries(files).filter(([file]) => !isLeftOut.test(file)));
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 
 import { languageAddress } from '../../i18n/language-address';
 import { defaultLanguage, fileCodeOf, languages, type Language } from '../../i18n/languages';
@@ -79,6 +79,18 @@ async function writeTwins({ root, siteUrl, addresses }: Discovery): Promise<void
     }
   }
   await writeIfChanged(record, JSON.stringify(versions));
+  await removeOthers(join(root, 'public'), new Set(Object.keys(versions)));
+}
+
+/** Gatsby removes pages whose entry is gone, but does not know their Markdown alternates. */
+async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  const found = await readdir(folder, { recursive: true });
+  const alternates = found
+    .map((file) => `/${file.split(sep).join('/')}`)
+    .filter((file) => file.endsWith('.md'));
+  await Promise.all(
+    alternates.filter((file) => !wanted.has(file)).map((file) => rm(join(folder, file), { force: true })),
+  );
 }
 
 /** @returns the folder of the content that a page shows most of */
