@@ -109,7 +109,7 @@ const cases: Case[] = [
       write(`${study}/index.en.md`, read(`${study}/index.en.md`).replace('"#1f6f78"', '#1f6f78')),
     fault: {
       file: `${study}/index.en.md:4:9`,
-      problem: expect.stringContaining('would be lost: “#1f6f78”'),
+      problem: expect.stringContaining('would be lost: “#1f6f78”') as string,
       mend: 'put the whole text in quotes, or the comment on a line of its own',
     },
   },
