@@ -230,7 +230,8 @@ function look(answer: string): Seen {
   const isHosts = document.body?.innerText === answer && load?.workerStart === 0;
   const isBrowserPage =
     isHosts ||
-    ['chrome-error:', 'about:'].includes(location.protocol) ||
+    // Firefox shows its error pages under the address that failed.
+    /^(?:chrome-error|about):/.test(document.documentURI) ||
     document.querySelector('#main-frame-error') !== null;
   return {
     isBrowserPage,
