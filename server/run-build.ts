@@ -8,6 +8,7 @@ import type { Fault } from '../src/content-model/fault';
 import { followProgress, type BuildProgress, type BuildTimes } from './build-progress';
 import type { BuildStep } from './build-state';
 import { describeFailure } from './describe-failure';
+import { hasProcessGroups, signalGroup } from './process-group';
 
 export type BuildResult = { ok: true } | { ok: false; message: string; faults: readonly Fault[] };
 
@@ -96,7 +97,7 @@ function run(
     // A group of its own, so that the workers it starts can be ended with it.
     const child = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], {
       cwd: root,
-      detached: true,
+      detached: hasProcessGroups,
       env: { ...process.env, CONTENT_COMMIT: commit, CONTENT_REPO: repository },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -120,17 +121,8 @@ function run(
 }
 
 function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
   signalGroup(pid, 'SIGTERM');
   setTimeout(() => signalGroup(pid, 'SIGKILL'), patience).unref();
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // It has ended already.
-  }
 }
 
 /**

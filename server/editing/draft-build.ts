@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import type { Fault } from '../../src/content-model/fault';
 import { describeFailure } from '../describe-failure';
+import { hasProcessGroups, signalGroup } from '../process-group';
 import type { ReleaseNote } from '../release';
 import { readFailure } from '../run-build';
 
@@ -52,7 +53,7 @@ function run(
     // A group of its own, so that the workers it starts can be ended with it.
     const child = spawn(process.execPath, [join(workshop, 'scripts', 'build-draft.mjs')], {
       cwd: workshop,
-      detached: true,
+      detached: hasProcessGroups,
       env: { ...process.env, CONTENT_REPO: repository, CONTENT_COMMIT: commit, CONTENT_ROOT: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -60,7 +61,7 @@ function run(
     const keep = (chunk: Buffer): void => {
       output = (output + chunk.toString()).slice(-keptOutput);
     };
-    const end = (): void => endGroup(child.pid);
+    const end = (): void => signalGroup(child.pid, 'SIGTERM');
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     signal.addEventListener('abort', end, { once: true });
@@ -71,15 +72,6 @@ function run(
       resolve({ code, output });
     });
   });
-}
-
-function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGTERM');
-  } catch {
-    // It has ended already.
-  }
 }
 
 async function reasonIn(workshop: string, output: string): Promise<string> {
