@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import type { GatsbyConfig } from 'gatsby';
 
-import { contentRoot } from './src/build/content-root';
-import { manifestOptions } from './src/build/web-manifest';
+import { contentRoot } from './src/content/reading/read-content';
+import { manifestOptions } from './src/gatsby/web-manifest';
 import { defaultLanguage, languageTags, tagOf } from './src/i18n/languages';
 
 const content = contentRoot(process.cwd());
@@ -12,14 +12,15 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   trailingSlash: 'never',
   graphqlTypegen: {
-    typesOutputPath: 'src/gatsby-types.d.ts',
+    // Gatsby clears its cache when a file in this folder named `gatsby-*` changes.
+    typesOutputPath: 'query-types.d.ts',
     generateOnBuild: true,
     documentSearchPaths: ['./gatsby-node.ts', './src/**/*.{ts,tsx}'],
   },
   plugins: [
     ...['content', 'locales'].map((name) => ({
       resolve: 'gatsby-source-filesystem',
-      // Not `fastHash`: the digest stands in pictures’ addresses, which are to change with the picture only.
+      // Not `fastHash`: pictures’ addresses contain the digest, and must change with the picture only.
       options: { name, path: join(content, name) },
     })),
     'gatsby-transformer-remark',
@@ -38,7 +39,7 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions(content) },
-    // Registers /sw.js; the worker itself is replaced after the build (docs/decisions/service-worker.md).
+    // Its worker is replaced after the build (docs/decisions/service-worker.md).
     'gatsby-plugin-offline',
   ],
 };

@@ -1,42 +1,40 @@
-import type { GatsbyNode, Store } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
 
-import { adjustPage } from './src/build/adjust-page';
-import { createBuildNode } from './src/build/build-node';
-import { noteBundledPackages } from './src/build/bundled-packages';
-import { writeCards } from './src/build/cards/write-cards';
-import { createContentNodes } from './src/build/content-nodes';
-import { contentRoot } from './src/build/content-root';
-import { writeDiscovery } from './src/build/discovery/write-discovery';
-import { tellKeptFiles } from './src/build/kept-files';
-import { createLocaleNode } from './src/build/locale-nodes';
-import { keepModernSyntax } from './src/build/modern-syntax';
-import { builtAddresses, createAllPages } from './src/build/pages';
-import { replacePictureWork, type PictureCounts } from './src/build/pictures/encode-pictures';
-import { SharedCache } from './src/build/pictures/shared-cache';
-import { readContent } from './src/build/read-content';
-import { readRedirects } from './src/build/redirects';
-import { refuseBadContent } from './src/build/refuse-bad-content';
-import { defineSchema } from './src/build/schema';
-import { writeSearchIndex } from './src/build/search/write-search-index';
-import { replaceServiceWorker } from './src/build/service-worker';
-import { writeSiteFile } from './src/build/site-file';
-import { siteUrl } from './src/build/site-url';
-import { writeSitemap } from './src/build/sitemap';
-import { decideMeasuring } from './src/build/web-vitals';
+import { rejectInvalidContent } from './src/content/reading/check-content';
+import { contentRoot, projectFolder, readContent, readRedirects } from './src/content/reading/read-content';
+import { noteBundledPackages } from './src/gatsby/bundled-packages';
+import { writeCards } from './src/gatsby/cards/write-cards';
+import { createBuildNode, siteUrl, createContentNodes, createLocaleNode } from './src/gatsby/content-nodes';
+import { writeDiscovery } from './src/gatsby/discovery/write-discovery';
+import { addOfflineFiles } from './src/gatsby/offline-files';
+import { adjustPage, builtAddresses, createAllPages } from './src/gatsby/pages';
 import {
+  replacePictureWork,
+  shortenPictureNames,
+  type PictureCounts,
+} from './src/gatsby/pictures/encode-pictures';
+import { SharedCache } from './src/gatsby/pictures/shared-cache';
+import { defineSchema } from './src/gatsby/schema';
+import { writeSearchIndex } from './src/gatsby/search/write-search-index';
+import { replaceServiceWorker } from './src/gatsby/service-worker';
+import { writeSiteFile } from './src/gatsby/site-file';
+import { writeSitemap } from './src/gatsby/sitemap';
+import {
+  decideMeasuring,
   compileWhileLoading,
-  divideStyles,
+  defineInlineParts,
   ignoreSheetOrder,
   keepFontsAsFiles,
+  keepModernSyntax,
   leaveOutUnusedCode,
-  renderWithStyles,
   shareHead,
   shortenClassNames,
   shortenScripts,
-  startInSteps,
+  replaceEntry,
   writeForBrowsers,
-} from './src/build/webpack';
-import { serveStylePage, type DevelopmentServer } from './src/style-page/serve-style-page';
+} from './src/gatsby/webpack';
+import { versionAddress } from './src/i18n/choose-language';
+import { stylePageHandler, type DevelopmentServer } from './src/style-page/serve-style-page';
 
 const cache = new SharedCache();
 let pictures: PictureCounts = { encoded: 0, cached: 0 };
@@ -46,10 +44,14 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
-  refuseBadContent(projectFolder(store), reporter);
+  rejectInvalidContent(projectFolder(store), reporter);
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, schema }) => {
   defineSchema(actions.createTypes, schema);
+};
+
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
+  shortenPictureNames(args);
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
@@ -67,26 +69,36 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => {
   adjustPage(args);
 };
 
+export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ store }) => {
+  keepModernSyntax(store);
+};
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   leaveOutUnusedCode(args);
   ignoreSheetOrder(args);
   keepFontsAsFiles(args);
-  renderWithStyles(args);
+  defineInlineParts(args);
   shortenClassNames(args);
   shortenScripts(args);
-  divideStyles(args);
   shareHead(args);
-  startInSteps(args);
-  keepModernSyntax(args);
+  replaceEntry(args);
   writeForBrowsers(args);
   compileWhileLoading(args);
   decideMeasuring(args);
   noteBundledPackages(args);
 };
 
-/** The living style page: http://localhost:8000/style-page, in development only. */
+/** The style page: http://localhost:8000/style-page, in development only. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
-  serveStylePage(args.app as DevelopmentServer, projectFolder(args.store));
+  const app = args.app as DevelopmentServer;
+  // Gatsby lets browsers preload what its own client needs; they would warn that it is unused.
+  app.use((request, response, next) => {
+    Object.assign(response, { append: () => response });
+    // The site's own server sets the cookie of the language here.
+    if (request.url?.startsWith(versionAddress)) response.end('{}');
+    else next();
+  });
+  app.use(stylePageHandler(projectFolder(args.store)));
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
@@ -107,12 +119,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   });
   await writeSitemap(folder, siteUrl, paths, changed);
   await writeSearchIndex(folder, addresses);
-  await tellKeptFiles(folder);
-  // A build of changed content alone keeps the worker: it follows from the sources (scripts/reuse-bundles.cjs).
+  await addOfflineFiles(folder);
+  // A content build keeps the worker, which depends on the sources only (scripts/reuse-bundles.cjs).
   if (process.env.SITE_CONTENT_ONLY !== 'yes') await replaceServiceWorker(folder);
 };
-
-function projectFolder(store: Store): string {
-  const getState = store.getState as () => { program: { directory: string } };
-  return getState().program.directory;
-}

@@ -1,16 +1,7 @@
 import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 
-import {
-  addToHead,
-  errorPageAlone,
-  ownStyleOnly,
-  withoutMarks,
-  withoutPagePath,
-  renderInOnePiece,
-  serveAtPublicPath,
-  withoutUnused,
-} from './src/build/html';
-import { loadForms } from './src/forms/late-forms';
+import { loadForms } from './src/forms/deferred-forms';
+import { addToHead, finishPage, renderInOnePiece, serveAtPublicPath } from './src/gatsby/html';
 import { Frame } from './src/layouts/frame';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
@@ -21,7 +12,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = (args) => serveAtPu
 
 // Gatsby waits for the promise, though its type does not say so.
 export const replaceRenderer = async (args: ReplaceRendererArgs): Promise<void> => {
-  // What is rendered in one piece waits for nothing.
+  // renderToString does not wait for lazy components.
   await loadForms();
   renderInOnePiece(args);
 };
@@ -31,9 +22,5 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
-  withoutUnused(args);
-  ownStyleOnly(args);
-  withoutPagePath(args);
-  withoutMarks(args);
-  errorPageAlone(args);
+  finishPage(args);
 };

@@ -2,7 +2,7 @@ const chooseSeed = require('./tests/choose-seed.js');
 
 chooseSeed();
 
-/** Unit tests stand beside what they test; what crosses folders is in tests/. Browser tests run under Playwright. */
+/** Unit tests are next to the code they test; those of several folders are in tests/unit. Browser tests use Playwright. */
 module.exports = {
   testEnvironment: 'jsdom',
   roots: [
@@ -16,7 +16,9 @@ module.exports = {
   ],
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/unit/transform.js' },
-  transformIgnorePatterns: ['node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(gatsby|gatsby-script|gatsby-link|openid-client|oauth4webapi|jose)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/unit/css-module.js',
     '\\.(css|woff2)$': '<rootDir>/tests/unit/empty-file.js',
@@ -24,8 +26,8 @@ module.exports = {
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '' },
   setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
   testTimeout: 30_000,
-  // One more than there are cores in CI: many tests wait for other processes part of the time.
+  // One more than CI has cores, because many tests wait for other processes.
   maxWorkers: 3,
-  // Each suite's code stays with its worker: after a hundred of them there is no room for more.
+  // Workers never unload a suite's code, so they restart above this limit.
   workerIdleMemoryLimit: '1GB',
 };

@@ -50,25 +50,20 @@ export default {
     'declaration-property-value-disallowed-list': {
       '/color$|background|fill|stroke|shadow/': ['/#[0-9a-f]{3,8}/i', '/rgb\\(/'],
     },
+    // Browsers that do not support this media feature skip the query.
+    'media-feature-name-value-allowed-list': { scripting: ['none'] },
     'import-notation': null,
     'selector-disallowed-list': [
       ['/[+~] *\\*/'],
       {
         message:
-          'Where an element comes, “+ *” has the style of all beside it reckoned anew: name what follows',
+          '“+ *” makes browsers recompute the styles of all siblings when one is added: name the following element',
       },
     ],
   },
   overrides: [
     {
-      files: ['src/styles/tokens.css', 'src/styles/fonts.css'],
-      rules: {
-        'scale-unlimited/declaration-strict-value': null,
-        'declaration-property-value-disallowed-list': null,
-      },
-    },
-    {
-      files: ['artwork/**'],
+      files: ['src/styles/tokens.css', 'src/styles/fonts.css', 'artwork/**'],
       rules: {
         'scale-unlimited/declaration-strict-value': null,
         'declaration-property-value-disallowed-list': null,

@@ -9,26 +9,20 @@ import { keepInputs } from '../scripts/editor-build.mjs';
 
 import { buildHandbook } from './handbook.mjs';
 
-import {
-  previewAddresses,
-  previewDefinitions,
-  previewEntries,
-  previewLoaders,
-  siteParts,
-} from './preview-bundle.mjs';
+import { previewAddresses, previewEntries, previewLoaders, siteParts } from './preview-bundle.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(folder);
 const require = createRequire(import.meta.url);
 
-/** Decap's picture conversion asks for these beside its script. */
+/** Decap's picture conversion loads these files from beside its script. */
 const wasmFiles = ['enc/webp_enc.wasm', 'enc/webp_enc_simd.wasm', 'dec/webp_dec.wasm'];
 
 /**
- * Bundles the editor into <public>/admin, apart from the site: it has a React of its own, and no page of the site loads
- * any of it. Run after `gatsby build`.
+ * Bundles the editor into <public>/admin, separate from the site and with another version of React. Run after
+ * `gatsby build`.
  *
- * @param {string} publicFolder where the site was built to
+ * @param {string} publicFolder of the built site
  */
 async function buildEditor(publicFolder) {
   const target = join(publicFolder, 'admin');
@@ -36,7 +30,11 @@ async function buildEditor(publicFolder) {
   await mkdir(target, { recursive: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { editor: join(folder, 'src', 'admin.tsx'), ...previewEntries },
+    entryPoints: {
+      editor: join(folder, 'src', 'start.ts'),
+      'sign-in': join(folder, 'src', 'sign-in', 'sign-in-page.tsx'),
+      ...previewEntries,
+    },
     outdir: target,
     bundle: true,
     format: 'esm',
@@ -48,11 +46,7 @@ async function buildEditor(publicFolder) {
     chunkNames: 'part-[hash]',
     assetNames: '[name]-[hash]',
     loader: previewLoaders,
-    define: {
-      ...previewDefinitions,
-      global: 'globalThis',
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { 'process.env.WEB_VITALS': '""', global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     metafile: true,
     logLevel: 'error',
@@ -63,23 +57,32 @@ async function buildEditor(publicFolder) {
     await copyFile(require.resolve(`@jsquash/webp/codec/${file}`), join(target, basename(file)));
   }
   await buildHandbook(root, target);
-  const outputs = Object.entries(metafile.outputs);
-  const entry = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith('admin.tsx'))?.[0];
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  await writeFile(
-    join(target, 'index.html'),
-    page
-      .replace('{{entry}}', basename(entry))
-      .replace('{{style}}', basename(metafile.outputs[entry].cssBundle))
-      .replace('{{preview}}', previewAddresses(metafile)),
-  );
+  await writePage(metafile, 'src/start.ts', 'index.html', join(target, 'index.html'), {
+    preview: previewAddresses(metafile),
+  });
+  await writePage(metafile, 'sign-in-page.tsx', 'sign-in.html', join(target, 'sign-in', 'index.html'));
   const inputs = Object.keys(metafile.inputs);
   if (process.env.EDITOR_INPUTS) await keepInputs(root, process.env.EDITOR_INPUTS, inputs);
+  const outputs = Object.entries(metafile.outputs);
   const bytes = outputs.reduce((sum, [, output]) => sum + output.bytes, 0);
   console.log(`The editor: ${outputs.length} files, ${(bytes / 1e6).toFixed(1)} MB before compression`);
 }
 
-/** Sends every import of React to the editor's own copy; files of the site would find the site's. */
+/** Writes a page with the addresses of its script and style, and other values of its template. */
+async function writePage({ outputs }, script, template, file, values = {}) {
+  const [entry, { cssBundle }] = Object.entries(outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith(script),
+  );
+  const page = await readFile(join(folder, template), 'utf8');
+  const all = { entry: basename(entry), style: basename(cssBundle), ...values };
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    page.replace(/\{\{(\w+)\}\}/g, (_, name) => all[name]),
+  );
+}
+
+/** Resolves every import of React to the editor's copy; files of the site would find that of the site. */
 const oneReact = {
   name: 'one-react',
   setup({ onResolve, resolve }) {

@@ -1,21 +1,19 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+/** `npm run bench:leads`: acknowledged leads per second in each kind of database, beside a bare route, in one run. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
-import { bundleServer } from '../server/bundle-server';
-import { findFreePort } from '../server/free-port';
+import { bundleServer } from '../server/releases/bundle-server';
 import { createFixtureSite } from '../server/testing/fixture-site';
+import { engines, startEngine } from '../src/leads/testing/engines';
 import { exampleBody } from '../src/leads/testing/examples';
 
-const autocannon = require.resolve('autocannon');
-const run = promisify(execFile);
-const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-const connections = Number(process.env.BENCH_CONNECTIONS ?? 20);
-const warmUp = 3;
+import { printMachine, runCommand } from './helpers/figures';
+import { sendRequests, type Report } from './helpers/send-requests';
+import { startServer } from './helpers/start-server';
 
-/** What the intake is held against: Fastify reads JSON, answers JSON, and does nothing else. */
+const duration = Number(process.env.BENCH_SECONDS ?? 10);
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 20);
+
 const bareRoute = `
   import fastify from 'fastify';
   const app = fastify();
@@ -23,121 +21,63 @@ const bareRoute = `
   await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 `;
 
-/** What autocannon reports of a run, in milliseconds. */
-interface Report {
-  '2xx': number;
-  non2xx: number;
-  errors: number;
-  duration: number;
-  latency: { p50: number; p99: number; max: number };
-}
-
-interface Row {
-  what: string;
-  report: Report;
-  /** Resident memory in megabytes, in each fifth of the run. */
-  memory: readonly number[];
-}
-
-/** `npm run bench:leads`: acknowledged leads per second, beside a route of Fastify that does nothing, in the same run. */
 async function main(): Promise<void> {
+  printMachine();
+  const project = process.cwd();
   const site = await createFixtureSite();
-  const bundle = join(process.cwd(), '.build', `server-for-bench-${process.pid}.mjs`);
-  await mkdir(join(process.cwd(), '.build'), { recursive: true });
-  await bundleServer(process.cwd(), bundle);
+  const bundle = join(project, '.build', `server-for-bench-${process.pid}.mjs`);
+  await mkdir(join(project, '.build'), { recursive: true });
+  await bundleServer(project, bundle);
+  const bare = () => measure(['--input-type=module', '-e', bareRoute], project);
   try {
-    const bareWords = ['--input-type=module', '-e', bareRoute];
-    const bare = await measure('bare route', bareWords, process.cwd());
-    const leads = await measure('intake, each lead on the disk', [bundle], site.root);
-    const again = await measure('bare route, again', bareWords, process.cwd());
-    print([bare, leads, again]);
+    console.log(`${connections} connections, ${duration} s each`);
+    const rows: Record<string, ReturnType<typeof rowOf>> = { 'bare route': rowOf(await bare()) };
+    for (const name of engines) {
+      const engine = await startEngine(name);
+      const { url, token = '' } = await engine.newAddress();
+      const variables = { LEADS_DATABASE_URL: url, LEADS_DATABASE_TOKEN: token };
+      rows[name] = rowOf(await measure([bundle], site.root, variables));
+      await engine.stop();
+    }
+    rows['bare route again'] = rowOf(await bare());
+    console.table(rows);
   } finally {
     await Promise.all([site.remove(), rm(bundle, { force: true })]);
   }
 }
 
-async function measure(what: string, words: readonly string[], folder: string): Promise<Row> {
-  const port = await findFreePort();
-  const child = spawn(process.execPath, words, {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      LEADS_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+async function measure(
+  parameters: readonly string[],
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Report> {
+  const environment = { NODE_ENV: 'production', LOG_LEVEL: 'silent', ...variables };
+  const { origin, stop } = await startServer(parameters, { folder, environment });
+  const options = {
+    url: `${origin}/api/leads`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // Each message differs: autocannon replaces `[<id>]`.
+    body: JSON.stringify(exampleBody('contact', { howHelpYou: 'A message of its own: [<id>]' })),
+    idReplacement: true,
+    connections,
+  };
   try {
-    await listening(port);
-    await fire(port, warmUp);
-    const [report, memory] = await Promise.all([fire(port, seconds), watchMemory(child)]);
-    return { what, report, memory };
+    await sendRequests({ ...options, duration: 3 });
+    return await sendRequests({ ...options, duration });
   } finally {
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    await stop();
   }
 }
 
-/** Each request carries another message: autocannon puts an id of its own into the body. */
-async function fire(port: number, duration: number): Promise<Report> {
-  const body = JSON.stringify(exampleBody('contact', { howHelpYou: 'A message of its own: [<id>]' }));
-  const words = ['-j', '-I', '-c', String(connections), '-d', String(duration), '-m', 'POST'];
-  const target = `http://127.0.0.1:${port}/api/leads`;
-  const { stdout } = await run(
-    process.execPath,
-    [autocannon, ...words, '-H', 'content-type=application/json', '-b', body, target],
-    { maxBuffer: 10 * 1024 * 1024 },
-  );
-  return JSON.parse(stdout) as Report;
+function rowOf(report: Report): Record<string, number> {
+  return {
+    'acknowledged/s': Math.round(report['2xx'] / report.duration),
+    'p50 ms': report.latency.p50,
+    'p99 ms': report.latency.p99,
+    'max ms': report.latency.max,
+    refused: report.non2xx + report.errors,
+  };
 }
 
-async function listening(port: number): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/`);
-      return;
-    } catch {
-      await delay(50);
-    }
-  }
-  throw new Error('The server does not answer.');
-}
-
-async function watchMemory(child: ChildProcess): Promise<number[]> {
-  const memory: number[] = [];
-  for (let part = 0; part < 5; part++) {
-    await delay((seconds * 1000) / 5 - (part === 4 ? 500 : 0));
-    memory.push(await memoryOf(child));
-  }
-  return memory;
-}
-
-/** @returns resident memory in megabytes */
-async function memoryOf(child: ChildProcess): Promise<number> {
-  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
-  return Math.round(Number(stdout) / 1024);
-}
-
-function print(rows: readonly Row[]): void {
-  console.log(`${connections} connections, ${seconds} s each, Node ${process.version}\n`);
-  console.table(
-    Object.fromEntries(
-      rows.map(({ what, report, memory }) => [
-        what,
-        {
-          'acknowledged/s': Math.round(report['2xx'] / report.duration),
-          'p50 ms': report.latency.p50,
-          'p99 ms': report.latency.p99,
-          'max ms': report.latency.max,
-          refused: report.non2xx + report.errors,
-          'MB over the run': memory.join(' '),
-        },
-      ]),
-    ),
-  );
-}
-
-void main();
+runCommand(main);

@@ -1,147 +1,53 @@
-import { execFile, spawn } from 'node:child_process';
+/**
+ * `npm run bench:server`: the site’s server and nginx with the generated configuration in turn, each on one core, with the same
+ * release. BENCH_SOAK_MINUTES loads the site’s server alone for that long and shows its memory and handles.
+ */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
-import { bundleServer } from '../server/bundle-server';
 import { findFreePort } from '../server/free-port';
+import { bundleServer } from '../server/releases/bundle-server';
 import { languages } from '../src/i18n/languages';
 import { startNginx } from '../tests/nginx-host';
 
-const run = promisify(execFile);
+import { figure, printFigures, printMachine, runCommand } from './helpers/figures';
+import { sendRequests, type Report } from './helpers/send-requests';
+import { startServer } from './helpers/start-server';
+
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 50);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const soakMinutes = Number(process.env.BENCH_SOAK_MINUTES ?? 0);
-/** Requests per second while it is soaked: what one core does with ease. */
+/** Requests per second of a soak: well below what one core can answer. */
 const soakRate = Number(process.env.BENCH_SOAK_RATE ?? 300);
-/** The served program has one core for itself; who asks, another. */
-const cores = availableParallelism() > 1 ? { served: '1', asking: '0' } : { served: '0', asking: '0' };
+const onServerCore = ['taskset', '-c', availableParallelism() > 1 ? '1' : '0'];
+const onClientCore = ['taskset', '-c', '0'];
+/** Folder of another checkout with a build, such as an earlier commit, whose server is measured in the same run. */
+const otherCheckout = process.env.BENCH_BESIDE;
+const production = { NODE_ENV: 'production', LOG_LEVEL: 'silent' };
 const pages = ['/', '/About', '/services', '/case-studies/orderbuddy'];
 
-interface Report {
-  '2xx': number;
-  non2xx: number;
-  errors: number;
-  duration: number;
-  latency: { p50: number; p99: number; max: number };
-  /** Of the served program, in seconds. */
-  cpu?: number;
-}
-
-interface OwnServer {
-  origin: string;
-  process: number;
-  metrics: string;
-  stop: () => void;
-}
-
-/**
- * `npm run bench:server`: the site’s own server beside nginx with the generated configuration, each on one core, with the same
- * release, pages in four languages by cookie, in turn. With BENCH_SOAK_MINUTES, the own server for so long, with its memory
- * and handles.
- */
-async function main(root: string): Promise<void> {
-  const own = await startOwn(root);
-  try {
-    if (soakMinutes > 0) await soak(own);
-    else await compare(root, own);
-  } finally {
-    own.stop();
-  }
-}
-
-async function startOwn(root: string): Promise<OwnServer> {
-  const bundle = join(root, '.build', 'server-for-bench.mjs');
-  await bundleServer(root, bundle);
-  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
-  const child = spawn('taskset', ['-c', cores.served, process.execPath, bundle], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      NODE_ENV: 'production',
-      ADMIN: 'off',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+async function main(): Promise<void> {
+  printMachine();
+  const project = process.cwd();
+  const bundle = join(project, '.build', 'server-for-bench.mjs');
+  await bundleServer(project, bundle);
+  const metricsPort = await findFreePort();
+  const site = await startServer([bundle], {
+    prefix: onServerCore,
+    environment: { ...production, METRICS_PORT: String(metricsPort) },
   });
-  const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if ((await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true) break;
-    await delay(100);
-  }
-  return {
-    origin,
-    process: child.pid ?? 0,
-    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
-    stop: () => child.kill('SIGTERM'),
-  };
-}
-
-async function compare(root: string, own: OwnServer): Promise<void> {
-  const upstream = new URL(own.origin).host;
-  const nginx = await startNginx({ project: root, upstream, through: ['taskset', '-c', cores.served] });
-  const found = { own: [] as Report[], nginx: [] as Report[] };
   try {
-    for (const { origin } of [own, nginx]) await fire(origin, 3);
-    for (let round = 0; round < rounds; round++) {
-      found.own.push(await fireAt(own));
-      found.nginx.push(await fireAt(nginx));
-    }
+    if (soakMinutes > 0) await soak(site.origin, `http://127.0.0.1:${metricsPort}/metrics`);
+    else await compare(project, site);
   } finally {
-    nginx.stop();
+    await site.stop();
   }
-  const [ownRow, nginxRow] = [rowOf(found.own), rowOf(found.nginx)];
-  console.log(
-    `${pages.length} pages in ${languages.length} languages, Brotli, ${connections} connections, ${rounds} × ${seconds} s each in turn, one core each, Node ${process.version}\n`,
-  );
-  console.table({ 'own server': ownRow, nginx: nginxRow });
-  const ratio = (of: keyof typeof ownRow): string => (ownRow[of] / nginxRow[of]).toFixed(2);
-  console.log(`\n${ratio('requests/s')} of nginx’s requests per second (goal: 0.5)`);
-  // Holds on a busy machine too, and where asking takes longer than answering.
-  console.log(`${ratio('per CPU second')} of nginx’s requests per second of its processor`);
 }
 
-async function fireAt({ origin, process: id }: { origin: string; process: number }): Promise<Report> {
-  const before = await cpuOf(id);
-  const report = await fire(origin, seconds);
-  return { ...report, cpu: (await cpuOf(id)) - before };
-}
-
-/** @returns seconds of the processor that a program and its children have had; Linux counts in hundredths */
-async function cpuOf(id: number): Promise<number> {
-  const children = await readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '');
-  const all = [id, ...children.trim().split(' ').filter(Boolean).map(Number)];
-  const ticks = await Promise.all(
-    all.map(async (each) => {
-      const fields = (await readFile(`/proc/${each}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
-      return Number(fields[11]) + Number(fields[12]);
-    }),
-  );
-  return ticks.reduce((sum, each) => sum + each, 0) / 100;
-}
-
-type Figure = 'requests/s' | 'per CPU second' | 'p50 ms' | 'p99 ms' | 'max ms' | 'failed';
-
-function rowOf(reports: readonly Report[]): Record<Figure, number> {
-  const median = (of: (report: Report) => number): number =>
-    [...reports.map(of)].sort((one, other) => one - other)[Math.floor(reports.length / 2)] ?? 0;
-  return {
-    'requests/s': Math.round(median((report) => report['2xx'] / report.duration)),
-    'per CPU second': Math.round(median((report) => report['2xx'] / (report.cpu ?? NaN))),
-    'p50 ms': median(({ latency }) => latency.p50),
-    'p99 ms': median(({ latency }) => latency.p99),
-    'max ms': median(({ latency }) => latency.max),
-    failed: reports.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
-  };
-}
-
-/** @param rate requests per second; as many as go without one */
-async function fire(origin: string, duration: number, rate?: number): Promise<Report> {
+/** Every page in every language, by cookie, compressed by Brotli. */
+function requestPages(url: string, duration: number, overallRate?: number): Promise<Report> {
   const requests = pages.flatMap((path) =>
     languages.map(({ value }) => ({
       method: 'GET',
@@ -149,61 +55,107 @@ async function fire(origin: string, duration: number, rate?: number): Promise<Re
       headers: { cookie: `i18n_redirected=${value}`, 'accept-encoding': 'br, gzip', accept: 'text/html' },
     })),
   );
-  const options = {
-    url: origin,
-    connections,
-    duration,
-    requests,
-    ...(rate === undefined ? {} : { overallRate: rate }),
-  };
-  const script = `require('autocannon')(${JSON.stringify(options)}, (error, result) => {
-    if (error) throw error;
-    console.log(JSON.stringify(result));
-  });`;
-  const { stdout } = await run('taskset', ['-c', cores.asking, process.execPath, '-e', script], {
-    maxBuffer: 10 * 1024 * 1024,
-  });
-  return JSON.parse(stdout) as Report;
+  return sendRequests(
+    { url, connections, duration, requests, ...(overallRate && { overallRate }) },
+    onClientCore,
+  );
 }
 
-/** Memory and handles at intervals. The command fails if a request does, or if they grow after the first interval. */
-async function soak(own: OwnServer): Promise<void> {
-  const rows: Record<string, number>[] = [];
+const noValues = (): Record<'rates' | 'cpuRates' | 'p99s', number[]> => ({
+  rates: [],
+  cpuRates: [],
+  p99s: [],
+});
+
+async function compare(project: string, site: { origin: string; pid: number }): Promise<void> {
+  const nginx = await startNginx({ project, upstream: new URL(site.origin).host, through: onServerCore });
+  const other =
+    otherCheckout === undefined
+      ? undefined
+      : await startServer(undefined, {
+          folder: otherCheckout,
+          prefix: onServerCore,
+          environment: production,
+        });
+  const servers = {
+    site: { ...site, ...noValues() },
+    nginx: { origin: nginx.origin, pid: nginx.process, ...noValues() },
+    ...(other && { other: { ...other, ...noValues() } }),
+  };
+  try {
+    for (const { origin } of Object.values(servers)) await requestPages(origin, 3);
+    for (let round = 0; round < rounds; round++)
+      for (const { origin, pid, rates, cpuRates, p99s } of Object.values(servers)) {
+        const before = await cpuSecondsOf(pid);
+        const report = await requestPages(origin, seconds);
+        if (report.non2xx + report.errors > 0) throw new Error(`Requests to ${origin} failed.`);
+        rates.push(report['2xx'] / report.duration);
+        p99s.push(report.latency.p99);
+        cpuRates.push(report['2xx'] / ((await cpuSecondsOf(pid)) - before));
+      }
+  } finally {
+    nginx.stop();
+    await other?.stop();
+  }
+  const ratios = (key: 'rates' | 'cpuRates') =>
+    servers.site[key].map((rate, round) => rate / (servers.nginx[key][round] ?? NaN));
+  printFigures([
+    figure('Requests/s, site', servers.site.rates),
+    figure('Requests/s, nginx', servers.nginx.rates),
+    ...(servers.other
+      ? [
+          figure('Requests/s, the other checkout', servers.other.rates),
+          figure('Requests per CPU second, site', servers.site.cpuRates),
+          figure('Requests per CPU second, the other checkout', servers.other.cpuRates),
+        ]
+      : []),
+    figure('p99, site', servers.site.p99s, { unit: 'ms' }),
+    figure('p99, nginx', servers.nginx.p99s, { unit: 'ms' }),
+    figure('Requests/s, site over nginx', ratios('rates')),
+    // Also comparable on a busy machine.
+    figure('Requests per CPU second, site over nginx', ratios('cpuRates'), { atLeast: 0.5 }),
+  ]);
+}
+
+/** @returns CPU seconds of a process and its children; Linux counts in hundredths */
+async function cpuSecondsOf(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  let ticks = 0;
+  for (const process of [pid, ...children.trim().split(' ').filter(Boolean)]) {
+    const fields = (await readFile(`/proc/${process}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
+    ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks / 100;
+}
+
+/** Fails if a request fails, or if memory or handles grow after the first interval. */
+async function soak(origin: string, metrics: string): Promise<void> {
+  const rows: Record<
+    'minute' | 'requests' | 'failed' | 'p99 ms' | 'memory MB' | 'heap MB' | 'handles',
+    number
+  >[] = [];
   const intervals = Math.max(6, soakMinutes);
-  for (let part = 0; part < intervals; part++) {
-    const { latency, non2xx, errors, ...report } = await fire(
-      own.origin,
-      (soakMinutes * 60) / intervals,
-      soakRate,
-    );
+  for (let interval = 1; interval <= intervals; interval++) {
+    const report = await requestPages(origin, (soakMinutes * 60) / intervals, soakRate);
+    const text = await (await fetch(metrics)).text();
+    const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     rows.push({
-      minute: Math.round(((part + 1) * soakMinutes * 10) / intervals) / 10,
+      minute: Math.round((interval * soakMinutes * 10) / intervals) / 10,
       requests: report['2xx'],
-      failed: non2xx + errors,
-      'p99 ms': latency.p99,
-      ...(await standing(own.metrics)),
+      failed: report.non2xx + report.errors,
+      'p99 ms': report.latency.p99,
+      'memory MB': Math.round(metric('process_resident_memory_bytes') / 1e6),
+      'heap MB': Math.round(metric('nodejs_heap_size_used_bytes') / 1e6),
+      handles: metric('process_open_fds'),
     });
     console.log(JSON.stringify(rows.at(-1)));
   }
   console.table(rows);
-  const [first, last] = [rows[0], rows.at(-1)];
-  const grewBy = (figure: string): number => (last?.[figure] ?? NaN) - (first?.[figure] ?? NaN);
-  const isSound =
-    rows.every(({ failed }) => failed === 0) && grewBy('handles') < 20 && grewBy('memory MB') < 100;
-  if (!isSound) {
+  const growth = (name: 'handles' | 'memory MB') => (rows.at(-1)?.[name] ?? NaN) - (rows[0]?.[name] ?? NaN);
+  if (rows.some(({ failed }) => failed > 0) || !(growth('handles') < 20) || !(growth('memory MB') < 100)) {
     console.error('Requests failed, or memory or handles grew.');
     process.exitCode = 1;
   }
 }
 
-async function standing(metrics: string): Promise<Record<'memory MB' | 'heap MB' | 'handles', number>> {
-  const text = await (await fetch(metrics)).text();
-  const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-  return {
-    'memory MB': Math.round(figure('process_resident_memory_bytes') / 1e6),
-    'heap MB': Math.round(figure('nodejs_heap_size_used_bytes') / 1e6),
-    handles: figure('process_open_fds'),
-  };
-}
-
-void main(process.cwd());
+runCommand(main);

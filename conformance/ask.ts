@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** An answer as it came over the wire: nothing is decoded, no redirect followed. */
+/** A raw response: not decoded, redirects not followed. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export interface Question {
 
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** @param origin of the site, such as `https://example.com` */
 export function askAt(origin: string): Ask {
@@ -24,9 +24,9 @@ export function askAt(origin: string): Ask {
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   return (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      // The path goes as it is written: some checks ask with one that a URL would tidy.
+      // The path is sent as given: some checks use one that a URL would normalise.
       const question = send(
-        { hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, timeout: patience },
+        { hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, timeout: timeoutMs },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,7 +40,7 @@ export function askAt(origin: string): Ask {
           response.on('error', reject);
         },
       );
-      question.on('timeout', () => question.destroy(new Error(`no answer within ${patience / 1000} s`)));
+      question.on('timeout', () => question.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
       question.on('error', reject);
       question.end(body);
     });

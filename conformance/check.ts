@@ -1,22 +1,22 @@
 import type { Answer, Ask } from './ask';
 
-/** What the checks of one group are given. */
+/** The inputs of a check. */
 export interface Site {
   ask: Ask;
-  /** Where the site was asked for. */
+  /** The tested origin. */
   origin: string;
-  /** Public paths of all pages, as the sitemap tells them. */
+  /** Public paths of all pages, from the sitemap. */
   paths: readonly string[];
-  /** A file of the site named after its content. */
+  /** A hashed file of the site. */
   hashedFile: string;
-  /** The origin by which the site names itself in its pages. */
+  /** The origin in the site's own canonical links. */
   listedOrigin: string;
 }
 
-/** What not every host of the site has; left out by `--without`. */
+/** Optional parts of a host, excluded by `--without`. */
 export type Part = 'api' | 'admin' | 'brotli' | 'compression';
 
-/** One promise that every host of the site keeps. */
+/** A requirement for every host of the site. */
 export interface Check {
   name: string;
   part?: Part;
@@ -29,7 +29,7 @@ export interface CheckGroup {
   checks: readonly Check[];
 }
 
-/** @throws if they differ, telling both */
+/** @throws with both values if they differ */
 export function expectEqual(what: string, found: unknown, wanted: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted))
     throw new Error(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
@@ -41,7 +41,7 @@ export function expectHeader(answer: Answer, name: string, wanted: RegExp): void
   if (!wanted.test(found)) throw new Error(`${name}: “${found}” does not match ${wanted}`);
 }
 
-/** @throws if the text is not in the answer */
+/** @throws if the response does not contain the text */
 export function expectText(answer: Answer, wanted: string | RegExp): void {
   const text = answer.body.toString('utf8');
   const holds = typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);

@@ -16,16 +16,16 @@ const groups: readonly CheckGroup[] = [
   adminChecks,
 ];
 
-/** How one check went. */
+/** The result of one check. */
 export interface Outcome {
   group: string;
   name: string;
-  /** What was wrong; undefined if it held. */
-  fault: string | undefined;
+  /** The problem; undefined if it passed. */
+  error: string | undefined;
 }
 
 /**
- * Holds a running site against everything that each of its hosts promises.
+ * Runs all conformance checks against a running site.
  *
  * @param origin of the site
  * @param without parts that this host does not have
@@ -37,11 +37,11 @@ export async function runChecks(origin: string, without: ReadonlySet<string>): P
   for (const { name: group, part, checks } of groups) {
     for (const { name, run, part: own = part } of checks) {
       if (own !== undefined && without.has(own)) continue;
-      const fault = await run(site).then(
+      const issue = await run(site).then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      outcomes.push({ group, name, fault });
+      outcomes.push({ group, name, error: issue });
     }
   }
   return outcomes;
@@ -69,15 +69,15 @@ async function getToKnow(origin: string): Promise<Site> {
   };
 }
 
-/** @returns the outcomes as a table for the terminal */
+/** @returns the results as a table for the terminal */
 export function tableOf(outcomes: readonly Outcome[]): string {
   let group = '';
   const lines: string[] = [];
   for (const outcome of outcomes) {
     if (outcome.group !== group) lines.push('', outcome.group);
     ({ group } = outcome);
-    lines.push(`  ${outcome.fault === undefined ? 'ok  ' : 'FAIL'}  ${outcome.name}`);
-    if (outcome.fault !== undefined) lines.push(`        ${outcome.fault}`);
+    lines.push(`  ${outcome.error === undefined ? 'ok  ' : 'FAIL'}  ${outcome.name}`);
+    if (outcome.error !== undefined) lines.push(`        ${outcome.error}`);
   }
   return lines.join('\n');
 }

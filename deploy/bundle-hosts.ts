@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { build, type BuildOptions } from 'esbuild';
 
-import type { ReleaseFacts } from './edge/edge-release';
-import { deliverConfiguration, edgeConfiguration, leadConfiguration } from './netlify/netlify-toml';
+import type { ReleaseFacts } from './edge/edge-host';
+import { deliverConfiguration, edgeConfiguration, leadConfiguration } from './host-configuration';
 
-/** Bundles that need nothing beside them: hosts install no packages. */
+/** Self-contained bundles: hosts install no packages. */
 const shared: BuildOptions = {
   bundle: true,
   format: 'esm',
@@ -15,10 +15,7 @@ const shared: BuildOptions = {
   logLevel: 'warning',
 };
 
-/**
- * @param root the project's folder
- * @param folder `.build/deploy/cloudflare`
- */
+/** @param folder `.build/deploy/cloudflare` */
 export async function bundleCloudflare(root: string, folder: string, facts: ReleaseFacts): Promise<void> {
   await bundle(root, join(folder, 'worker.js'), {
     contents: `import { cloudflareWorker } from './deploy/cloudflare/cloudflare-worker';
@@ -33,10 +30,7 @@ export async function bundleCloudflare(root: string, folder: string, facts: Rele
   });
 }
 
-/**
- * @param folder `.build/deploy/netlify`
- * @param token by which the edge function knows its own questions
- */
+/** @param folder `.build/deploy/netlify` @param token marks the edge function’s own requests for files */
 export async function bundleNetlify(
   root: string,
   folder: string,
@@ -59,13 +53,13 @@ export async function bundleNetlify(
         platform: 'node',
         target: 'node20',
         conditions: ['netlify'],
-        // Packages of the older kind ask for Node's own modules by this name.
+        // CommonJS packages require Node's own modules by this name.
         banner: {
           js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
         },
       },
     }),
-    // Both functions are the same code: it is bundled once, and each is a few lines over it.
+    // Both functions share one bundle; each is a few lines that import it.
     writeFile(join(folder, 'functions', 'leads.mjs'), functionOver(code, 'leads', leadConfiguration)),
     writeFile(join(folder, 'functions', 'deliver.mjs'), functionOver(code, 'deliver', deliverConfiguration)),
   ]);

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { packSite } from './pack-site';
-import { releaseNoteName } from './write-hosts';
+import { runCommand } from '../scripts/run-command';
+
+import { packSite, releaseNoteName } from './write-hosts';
 
 const hosts = ['cloudflare', 'netlify'];
 const usage = `npx tsx deploy/pack.ts ${hosts.join(' | ')}   makes .build/deploy/HOST ready to be uploaded`;
 
-/** The last step before an upload (docs/operating.md). */
-async function main(root: string, [host = '']: string[]): Promise<void> {
+/** Prepares an upload (docs/operating.md). */
+async function main([host = '']: string[]): Promise<void> {
+  const root = process.cwd();
   if (!hosts.includes(host)) throw new Error(usage);
   const folder = join(root, '.build', 'deploy', host);
   const note = await readFile(join(folder, releaseNoteName), 'utf8').catch(() => undefined);
@@ -18,7 +20,4 @@ async function main(root: string, [host = '']: string[]): Promise<void> {
   console.log(`${join(folder, 'site')} holds the ${count} files of release ${id}.`);
 }
 
-main(process.cwd(), process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile, copyFile, link } from 'node:fs/promises';
+import { join, dirname } from 'node:path';
 
-import { isTwin } from '../server/compressed-twins';
 import { adminHeaders } from '../server/editing/admin-headers';
 import { editorSettings } from '../server/editing/editor-settings';
-import { listFiles, type ReleaseNote } from '../server/release';
-import { createSite, type Site } from '../server/site';
-import { readTrustedProxies } from '../server/trusted-proxies';
-import type { SiteFile } from '../src/build/site-file';
+import { isPrecompressed } from '../server/http/precompressed-files';
+import { readTrustedProxies } from '../server/http/trusted-proxies';
+import { listFiles, type ReleaseNote } from '../server/releases/release';
+import { createSite, type Site } from '../server/releases/site';
+import { writeAtomically } from '../src/content/reading/files';
+import type { SiteFile } from '../src/gatsby/site-file';
 
 import { bundleCloudflare, bundleNetlify } from './bundle-hosts';
-import { wranglerConfiguration } from './cloudflare/wrangler';
-import { plainFolder, type ReleaseFacts } from './edge/edge-release';
-import { netlifyToml } from './netlify/netlify-toml';
+import { plainFolder, type ReleaseFacts } from './edge/edge-host';
+import { wranglerConfiguration, netlifyToml, headersFile } from './host-configuration';
 import { nginxConfiguration, nginxMaps } from './nginx/nginx-configuration';
-import { headersFile } from './static-files/headers-file';
-import { redirectsFile } from './static-files/redirects-file';
 
-/** The folder of a host's configuration names the release that it was made for. */
+/** In a host's folder, names the release that it was made for. */
 export const releaseNoteName = 'release.json';
 
-/**
- * Writes what other programs and hosts need to serve a release: `.build/deploy`. The files themselves are put beside it
- * by deploy/pack.ts, when somebody deploys.
- *
- * @param root the project's folder
- * @param release its folder
- * @param folder to write to, `.build/deploy`
- */
+/** Writes the configuration of other hosts for a release to `.build/deploy`. deploy/pack.ts adds the files before an upload. */
 export async function writeHosts(root: string, release: string, folder: string): Promise<void> {
   const facts = await factsOf(release);
   const [cloudflare, netlify] = [join(folder, 'cloudflare'), join(folder, 'netlify')];
@@ -43,7 +34,6 @@ export async function writeHosts(root: string, release: string, folder: string):
     await rm(join(host, 'site'), { recursive: true, force: true });
     await writeFile(join(host, releaseNoteName), note);
     await writeFile(join(host, '_headers'), headersFile(site.policy, facts.adminHeaders));
-    await writeFile(join(host, '_redirects'), redirectsFile(site));
   };
   await Promise.all([
     writeNginx(root, site, join(folder, 'nginx')),
@@ -59,33 +49,52 @@ export async function writeHosts(root: string, release: string, folder: string):
 async function factsOf(release: string): Promise<ReleaseFacts> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(release, name), 'utf8'));
-  const { id, commit, finishedAt } = (await read('release.json')) as ReleaseNote;
+  const { id, commit, startedAt, finishedAt } = (await read('release.json')) as ReleaseNote;
   const site = (await read('site.json')) as SiteFile;
   const files = await listFiles(join(release, 'public'));
   return {
     id,
     commit,
+    startedAt,
     finishedAt,
     site,
-    files: [...files].filter((file) => !isTwin(files, file) && !file.startsWith(plainFolder)).sort(),
+    files: [...files].filter((file) => !isPrecompressed(files, file) && !file.startsWith(plainFolder)).sort(),
     adminHeaders: adminHeaders(editorSettings(process.env).backEnd),
   };
 }
 
 async function writeNginx(root: string, site: Site, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const configuration = nginxConfiguration({
     listen: process.env.NGINX_LISTEN ?? '80',
     mapFolder: folder,
     publicFolder: join(root, '.releases', 'current', 'public'),
     upstream: `127.0.0.1:${process.env.PORT ?? 9000}`,
     hasBrotli: true,
-    // Unlike the server, nginx stands at the front unless somebody says otherwise.
+    // Unlike the server, nginx trusts no proxy by default.
     trustedProxies: readTrustedProxies(process.env.TRUSTED_PROXIES ?? ''),
   });
   const files = { 'nginx.conf': configuration, ...nginxMaps(site) };
-  for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, `${name}.unfinished`), text);
-    await rename(join(folder, `${name}.unfinished`), join(folder, name));
-  }
+  for (const [name, text] of Object.entries(files)) await writeAtomically(join(folder, name), text);
+}
+
+/**
+ * Collects the files to upload: those of a release without precompressed ones, which these hosts make themselves, and
+ * `_headers`. Links files instead of copying where possible.
+ * @param host folder with the host's configuration
+ * @param site folder to create
+ * @returns the number of files
+ */
+export async function packSite(publicFolder: string, host: string, site: string): Promise<number> {
+  await rm(site, { recursive: true, force: true });
+  const files = await listFiles(publicFolder);
+  const wanted = [...files].filter((file) => !isPrecompressed(files, file));
+  for (const folder of new Set(wanted.map((file) => dirname(join(site, file)))))
+    await mkdir(folder, { recursive: true });
+  for (const file of wanted) await linkOrCopy(join(publicFolder, file), join(site, file));
+  await copyFile(join(host, '_headers'), join(site, '_headers'));
+  return wanted.length;
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
 }

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** The steps of a whole build, for the progress line; a build of changed content alone has another first step. */
+/** The steps of a whole build, for the progress line. */
 const steps = ['Building the site', 'Building the editor', 'Making the release'];
-/** Under the ten seconds after which a silent command looks as if it hung, in milliseconds. */
+/** A command that is silent for ten seconds looks as if it hung. */
 const progressInterval = 8000;
-/** Of Gatsby's activities, what newcomers may not recognise by their names. */
+/** Names for Gatsby's activities that are hard to understand. */
 const plainNames = { 'Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs': 'pictures' };
 
 /**
- * Runs one step of a build in a process of its own and prints how long it took. While it runs, a line says every few
- * seconds what it is doing and which steps remain.
- *
+ * Runs one step of a build in a child process, with a progress line every few seconds.
  * @param {string} root the project's folder
- * @param {string} name printed first; the server knows the steps by it (server/build-progress.ts)
+ * @param {string} name printed first; the server recognises steps by it (server/releases/build-state.ts)
  * @param {string[]} args for Node
  * @param {NodeJS.ProcessEnv} [variables]
  * @throws if the step fails
@@ -23,9 +21,9 @@ export async function runNode(root, name, args, variables = {}) {
   const start = Date.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Over the channel Gatsby reports its activities, which it does not print before they are over.
+    // Gatsby reports running activities over IPC only; it prints them once they are over.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Pictures are encoded and files compressed by libuv's threads, of which Node starts four on every machine.
+    // libuv starts four threads by default; pictures and compression use one per core.
     env: { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())), ...process.env, ...variables },
   });
   const activities = followActivities(child);
@@ -43,10 +41,7 @@ export async function runNode(root, name, args, variables = {}) {
   console.log(`${name}: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/**
- * @param {import('node:events').EventEmitter} child a process with a channel to this one
- * @returns {() => string[]} what Gatsby does there at the moment, with counts where it has some
- */
+/** @returns {() => string[]} Gatsby's running activities, with counts where known */
 export function followActivities(child) {
   const running = new Map();
   child.on('message', ({ type, action }) => {
@@ -64,11 +59,6 @@ function describe({ text, current, total }) {
   return total > 0 ? `${name} ${current ?? 0} of ${total}` : name;
 }
 
-/**
- * @param {string} name of the step
- * @param {string[]} activities
- * @param {number} milliseconds since the step began
- */
 export function progressLine(name, activities, milliseconds) {
   const index = Math.max(0, steps.indexOf(name));
   const remaining = steps.length - index - 1;

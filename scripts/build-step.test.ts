@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Jest runs no ES modules, so Node does. */
+/** In a child process, because Jest cannot load ES modules. */
 function evaluate(expression: string): unknown {
   const program = `
     import { EventEmitter } from 'node:events';
@@ -19,7 +19,7 @@ function evaluate(expression: string): unknown {
 const pictures = 'Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs';
 
 describe('the progress line of a build step', () => {
-  it('says which step it is, what it does, how long it has taken and how many steps remain', () => {
+  it('shows the step, its activity, the time it took and the number of remaining steps', () => {
     expect(evaluate(`progressLine('Building the site', ['pictures 61 of 146'], 35_400)`)).toBe(
       'Step 1 of 3, Building the site: pictures 61 of 146 (35 s, 2 steps remain)',
     );
@@ -28,13 +28,13 @@ describe('the progress line of a build step', () => {
     );
   });
 
-  it('counts a build of changed content alone as the first step', () => {
+  it('counts a content build as the first step', () => {
     expect(evaluate(`progressLine('Building the changed content', [], 8000)`)).toContain('Step 1 of 3');
   });
 });
 
-describe('what Gatsby does', () => {
-  it('has the latest count while an activity runs', () => {
+describe('Gatsby’s activities', () => {
+  it('show the latest count while they run', () => {
     expect(
       evaluate(`(
         send('ACTIVITY_START', { id: 'p', type: 'progress', text: '${pictures}', current: 0, total: 146 }),
@@ -44,7 +44,7 @@ describe('what Gatsby does', () => {
     ).toEqual(['pictures 61 of 146', 'building schema']);
   });
 
-  it('leaves out what has ended and what Gatsby hides itself', () => {
+  it('exclude ended and hidden ones', () => {
     expect(
       evaluate(`(
         send('ACTIVITY_START', { id: 'h', type: 'hidden', text: 'build' }),
@@ -54,7 +54,7 @@ describe('what Gatsby does', () => {
     ).toEqual([]);
   });
 
-  it('ignores other messages', () => {
+  it('ignore other messages', () => {
     expect(evaluate(`(child.emit('message', { type: 'READY' }), send('LOG', 'text'), activities())`)).toEqual(
       [],
     );

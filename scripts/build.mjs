@@ -2,21 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { lockBuild } from './build-lock.mjs';
 import { runNode } from './build-step.mjs';
 import { stateOfFolder, takeSnapshot } from './content-snapshot.mjs';
 import { buildEditor } from './editor-build.mjs';
 import { buildSite } from './gatsby-build.mjs';
-import { setUp } from './setup.mjs';
+import { lockBuild, setUp } from './setup.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * `npm run build`: the site, the editor, the server, and of them a release that a running server takes up.
- *
- * The content is that of the project's folder as it stands, or of `CONTENT_ROOT`. With `CONTENT_COMMIT` it is exactly
- * that commit's, in the repository `CONTENT_REPO` (without one, the project's); with `CONTENT_REPO` alone, what is
- * committed there.
+ * `npm run build`: the site, the editor, the server, and a release of them that a running server serves at once. Content comes
+ * from the project's folder, from `CONTENT_ROOT`, or with `CONTENT_COMMIT` from that commit of `CONTENT_REPO` (default: the
+ * project); `CONTENT_REPO` alone means its HEAD.
  */
 async function build() {
   await setUp(root);
@@ -39,7 +36,7 @@ async function build() {
   }
 }
 
-/** @returns {Promise<{ commit: string | null, dirty: boolean }>} what was taken */
+/** @returns {Promise<{ commit: string | null, dirty: boolean }>} */
 async function snapshot(target) {
   const { CONTENT_COMMIT, CONTENT_REPO, CONTENT_ROOT } = process.env;
   const repository = resolve(root, CONTENT_REPO || '.');

@@ -1,14 +1,14 @@
-import { checkContent } from '../src/build/check-content';
-import { checkMessages } from '../src/build/check-messages';
-import { describeFaults } from '../src/content-model/fault';
+import { describeErrors } from '../src/content/content-error';
+import { checkContent } from '../src/content/reading/check-content';
+import { checkMessages } from '../src/content/reading/check-messages';
 
-/** Prints every fault of content/ and exits with 1 if there is one. Words on the command line keep only their files. */
+/** Prints the errors of content/ and exits with 1 if there are any. Arguments filter by file name. */
 async function main(): Promise<void> {
   const only = process.argv.slice(2);
   const all = [...(await checkContent(process.cwd())), ...checkMessages(process.cwd())];
-  const faults = all.filter(({ file }) => only.length === 0 || only.some((word) => file.includes(word)));
-  if (faults.length > 0) {
-    console.error(describeFaults(faults));
+  const errors = all.filter(({ file }) => only.length === 0 || only.some((word) => file.includes(word)));
+  if (errors.length > 0) {
+    console.error(describeErrors(errors));
     process.exitCode = 1;
   } else {
     console.log('The content is sound.');

@@ -1,11 +1,12 @@
 import { runChecks, tableOf } from '../conformance/run-checks';
 
+import { runCommand } from './run-command';
+
 const usage = `npm run conformance -- URL [--without api,admin,brotli,compression]
 
 Holds a running site against everything that each of its hosts promises, prints a table and exits with 1 if something does
 not hold.`;
 
-/** `npm run conformance`. */
 async function main([origin, ...options]: string[]): Promise<void> {
   const [option, parts = ''] = options;
   if (origin === undefined || !URL.canParse(origin) || (option !== undefined && option !== '--without')) {
@@ -14,13 +15,10 @@ async function main([origin, ...options]: string[]): Promise<void> {
     return;
   }
   const outcomes = await runChecks(origin, new Set(parts.split(',')));
-  const failed = outcomes.filter(({ fault }) => fault !== undefined).length;
+  const failed = outcomes.filter(({ error: issue }) => issue !== undefined).length;
   console.log(tableOf(outcomes));
   console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -3,16 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** What a build takes from the content's repository. */
 const folders = ['content', 'locales'];
 const maxBuffer = 64 * 1024 * 1024;
 
 /**
- * Brings the folder that a build reads content from to one state of the content, by writing only what differs. A build
- * then sees no save that happens while it runs, and always reads from the same place, on which Gatsby's cache rests.
- *
+ * Updates the folder that builds read content from, writing only files that differ. A build is thus unaffected by saves while
+ * it runs, and always reads from the same path, as Gatsby's cache requires.
  * @param {string} target `.build/content`
- * @param {{ repository: string, commit: string } | { folder: string }} source a commit, or a folder as it stands
+ * @param {{ repository: string, commit: string } | { folder: string }} source a commit, or a folder with uncommitted changes
  */
 export async function takeSnapshot(target, source) {
   const wanted =
@@ -21,7 +19,7 @@ export async function takeSnapshot(target, source) {
   const gone = [...present.keys()].filter((name) => !wanted.has(name));
   const changed = [...wanted].filter(([name, id]) => present.get(name) !== id);
   await Promise.all(gone.map((name) => rm(join(target, name), { force: true })));
-  const write = (name, bytes) => writeWhole(join(target, name), bytes);
+  const write = (name, bytes) => writeAtomically(join(target, name), bytes);
   if ('commit' in source) await readBlobs(source.repository, changed, write);
   else for (const [name] of changed) await write(name, await readFile(join(source.folder, name)));
   await removeEmptyFolders(target);
@@ -29,9 +27,8 @@ export async function takeSnapshot(target, source) {
 }
 
 /**
- * @param {string} folder in a repository
- * @returns {Promise<{ commit: string | null, dirty: boolean }>} the commit that is checked out there, and whether the
- * content in the folder differs from it
+ * @returns {Promise<{ commit: string | null, dirty: boolean }>} the commit checked out in a folder, and whether its content
+ * differs from that
  */
 export async function stateOfFolder(folder) {
   const [commit, changes] = await Promise.all([
@@ -41,7 +38,7 @@ export async function stateOfFolder(folder) {
   return { commit: commit.trim() || null, dirty: changes.trim() !== '' };
 }
 
-/** @returns {Promise<Map<string, string>>} Git's id of each file's content, by path; hidden files are left out */
+/** @returns {Promise<Map<string, string>>} Git's blob id of each file by path, without hidden files */
 async function filesOf(root) {
   const found = new Map();
   for (const folder of folders) {
@@ -50,7 +47,7 @@ async function filesOf(root) {
     );
     for (const entry of entries) {
       if (!entry.isFile()) continue;
-      const path = join(entry.parentPath ?? entry.path, entry.name);
+      const path = join(entry.parentPath, entry.name);
       const name = relative(root, path).split(sep).join('/');
       if (isContent(name)) found.set(name, idOf(await readFile(path)));
     }
@@ -76,7 +73,7 @@ function idOf(bytes) {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Reads many blobs through one process, which answers each id with `<id> blob <size>`, the bytes and a line's end. */
+/** Reads many blobs through one process, which answers each id with `<id> blob <size>`, the bytes and a newline. */
 async function readBlobs(repository, wanted, take) {
   if (wanted.length === 0) return;
   const child = spawn('git', ['-C', repository, 'cat-file', '--batch'], {
@@ -97,13 +94,14 @@ async function readBlobs(repository, wanted, take) {
   }
 }
 
-async function writeWhole(file, bytes) {
+/** A killed process leaves the former file, never half of the new one. */
+export async function writeAtomically(file, bytes) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.unfinished`, bytes);
   await rename(`${file}.unfinished`, file);
 }
 
-/** An entry's folder without files would be taken for an entry without texts. */
+/** An empty folder would count as an entry without texts. */
 async function removeEmptyFolders(root) {
   for (const folder of folders) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
@@ -111,7 +109,7 @@ async function removeEmptyFolders(root) {
     );
     const inside = entries
       .filter((entry) => entry.isDirectory())
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
       .sort((one, other) => other.length - one.length);
     for (const path of inside) if ((await readdir(path)).length === 0) await rm(path, { recursive: true });
   }

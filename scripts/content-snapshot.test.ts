@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Source = { repository: string; commit: string } | { folder: string };
 
-/** In a process of its own: the script is a module that Jest does not take. */
+/** In a child process, because Jest cannot load ES modules. */
 async function take(source: Source): Promise<void> {
   const call = `import { takeSnapshot } from ${JSON.stringify(script)}; await takeSnapshot(...${JSON.stringify([target, source])})`;
   await run(process.execPath, ['--input-type=module', '-e', call]);
@@ -34,13 +34,13 @@ async function names(): Promise<string[]> {
   const found = await readdir(target, { recursive: true, withFileTypes: true });
   return found
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(target.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(target.length + 1))
     .sort();
 }
 
 const head = (): Promise<string> => repository.git('rev-parse', 'HEAD');
 
-it('of a commit holds its content and nothing that was not committed', async () => {
+it('the snapshot of a commit has its content and nothing uncommitted', async () => {
   await writeFile(join(folder, 'content/case-studies/orderbuddy/index.en.md'), 'being written');
   await writeFile(join(folder, 'content/new.md'), 'being written');
   await take({ repository: folder, commit: await head() });
@@ -50,7 +50,7 @@ it('of a commit holds its content and nothing that was not committed', async () 
   );
 });
 
-it('is brought to another commit by its difference: files that stay are not written again', async () => {
+it('an update to another commit writes only changed files', async () => {
   const bytes = Buffer.from([0, 10, 255, 13, 10]);
   await writeFile(join(folder, 'content/picture.png'), bytes);
   await repository.git('add', '.');
@@ -62,13 +62,13 @@ it('is brought to another commit by its difference: files that stay are not writ
   await repository.commitFile('locales/en/common.json', '{"a":"b"}');
   await take({ repository: folder, commit: await head() });
   expect(await names()).toEqual(['content/picture.png', 'locales/en/common.json']);
-  // An entry's folder goes with its files.
+  // The entry's folder is removed with its files.
   expect(await readdir(join(target, 'content'))).toEqual(['picture.png']);
   const after = await stat(join(target, 'content/picture.png'));
   expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
 });
 
-it('mends what a killed one left behind', async () => {
+it('an update repairs an aborted snapshot', async () => {
   await take({ repository: folder, commit: await head() });
   await writeFile(join(target, 'locales/en/common.json'), 'hal');
   await writeFile(join(target, 'locales/en/common.json.unfinished'), 'hal');
@@ -77,7 +77,7 @@ it('mends what a killed one left behind', async () => {
   expect(await readFile(join(target, 'locales/en/common.json'), 'utf8')).toBe('{}');
 });
 
-it('of a folder holds it as it stands, without hidden files', async () => {
+it('the snapshot of a folder has its current content, without hidden files', async () => {
   await writeFile(join(folder, 'content/new.md'), 'being written');
   await mkdir(join(folder, 'content/.hidden'));
   await writeFile(join(folder, 'content/.hidden/file'), 'x');

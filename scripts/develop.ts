@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { writePseudoContent } from './pseudo-content';
 
-/** How long after a save the texts are written anew, in milliseconds: editors save in several steps. */
+/** Editors save in several steps, so the texts are rewritten this much later. */
 const settled = 300;
 
 /**
- * `npm run develop`: the site as it is worked on, at http://localhost:8000. With `--pseudo` all text is lengthened and
- * bracketed; other words go on to `gatsby develop`.
+ * `npm run develop`: Gatsby’s development server at http://localhost:8000. `--pseudo` lengthens and brackets all text; other
+ * arguments are passed to `gatsby develop`.
  */
 async function develop(root: string, words: readonly string[]): Promise<void> {
   const isPseudo = words.includes('--pseudo');
@@ -30,7 +30,7 @@ async function develop(root: string, words: readonly string[]): Promise<void> {
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Runs something when texts were saved, once for saves that follow one another. */
+/** Calls back after texts were saved, once for a series of saves. */
 function follow(root: string, write: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   const again = () => {

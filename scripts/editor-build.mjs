@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { runNode } from './build-step.mjs';
 
 /**
- * Bundles the editor into public/admin. After a build of changed content alone, that is done again only if the bundle
- * had taken in a file that is content.
- *
+ * Bundles the editor into public/admin. After a content build this is skipped unless the bundle contains a content file that
+ * changed.
  * @param {string} root the project's folder
  * @param {boolean} isContentOnly whether the sources are those of the former build
  */
@@ -35,15 +34,14 @@ async function isUnchanged(root, record) {
   }
 }
 
-/** Of the package that a bundled file belongs to, as the lockfile names it. */
+/** The folder of a bundled file's package, as the lockfile names it. */
 const packageFolder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * Keeps what the next build needs to know, and which packages visitors of the editor load.
- *
+ * Records hashes of bundled content files for the next build, and the bundled packages.
  * @param {string} root the project's folder
  * @param {string} record file to write
- * @param {string[]} files what a bundle was made of, from the project's folder
+ * @param {string[]} files in the bundle, relative to the project's folder
  */
 export async function keepInputs(root, record, files) {
   const own = files.filter((file) => /^(?:content|locales)\//.test(file));

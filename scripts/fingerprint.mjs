@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { buildEnvironment } from '../server/releases/child-environment.cjs';
+
 import { content, generated, sources, tests } from './freshness.mjs';
 
-/** What besides the content decides what the pages’ code becomes. */
+/** Files besides the content that decide the pages’ code. */
 const others = /^(?:tsconfig\.json|package\.json)$/;
-/** Read while the site is built, by Gatsby or by the site’s configuration. NODE_ENV is always the same: gatsby-build.mjs sets it. */
-const variables = /^(?:GATSBY_|SITE_URL$|NODE_OPTIONS$|WEB_VITALS$|BROWSERSLIST)/;
+/** Variables that Gatsby or the site’s configuration reads. NODE_ENV is constant (gatsby-build.mjs). */
+const variables = /^(?:GATSBY_|NODE_OPTIONS$|WEB_VITALS$|BROWSERSLIST)/;
 
-/** What may have a hand in making Gatsby's nodes: neither what shows them, nor styles, drawings and fonts. */
+/** Code that may create Gatsby's nodes: no components, styles, drawings and fonts. */
 const nodeCode = /\.(?:[cm]?js|json|ts)$/;
 
 /**
- * What a build is made from and where, but for the content. Gatsby's caches hold absolute paths, so a folder that was
- * copied or moved is another one. The packages follow from the lockfile: when they were installed does not matter.
- *
+ * Hashes everything a build depends on except the content: sources, environment and absolute path (Gatsby's caches contain it).
+ * Packages are covered by the lockfile.
  * @param {string} root the project's folder
- * @returns {Promise<{ fingerprint: string, nodes: string }>} hashes: `fingerprint` differs if anything does; `nodes` if the
- * place, the environment, the lockfile or code that may make Gatsby's nodes does
+ * @returns {Promise<{ fingerprint: string, nodes: string }>} `fingerprint` covers everything, `nodes` the environment and the
+ * code that may create Gatsby's nodes
  */
 export async function fingerprintOf(root) {
   const place = await environmentOf(root);
@@ -33,9 +34,9 @@ export async function fingerprintOf(root) {
   return { fingerprint: hashes.fingerprint.digest('hex'), nodes: hashes.nodes.digest('hex') };
 }
 
-/** A text that differs if the folder was copied or moved, or Node, the kind of machine or a variable that a build reads is another. */
+/** @returns a text that differs between folders, Node versions, platforms and variables that builds read */
 async function environmentOf(root) {
-  const named = Object.entries(process.env).filter(([name]) => variables.test(name));
+  const named = Object.entries(buildEnvironment()).filter(([name]) => variables.test(name));
   const { version, platform, arch } = process;
   return JSON.stringify([await realpath(root), version, platform, arch, named.sort()]);
 }

@@ -32,7 +32,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const write = (file: string, text: string): Promise<void> => writeFile(join(folder, file), text);
 
-/** In a process of its own: the script is a module that Jest does not take. */
+/** In a child process, because Jest cannot load ES modules. */
 async function fingerprintOf(root: string, variables: NodeJS.ProcessEnv = {}): Promise<Fingerprint> {
   const call = `import { fingerprintOf } from ${JSON.stringify(script)}; console.log(JSON.stringify(await fingerprintOf(${JSON.stringify(root)})))`;
   const env = { ...process.env, ...variables };
@@ -40,7 +40,7 @@ async function fingerprintOf(root: string, variables: NodeJS.ProcessEnv = {}): P
   return JSON.parse(stdout) as Fingerprint;
 }
 
-it('stays the same where only content, tests or NODE_ENV differ', async () => {
+it('is the same if only content, tests or NODE_ENV differ', async () => {
   await write('content/home.md', 'two');
   await write('src/page.test.ts', 'export {};');
   expect(await fingerprintOf(folder, { NODE_ENV: 'production' })).toEqual(before);
@@ -54,17 +54,17 @@ it('differs in a copy of the folder', async () => {
   expect(after.nodes).not.toBe(before.nodes);
 });
 
-it('differs where a variable that a build reads differs', async () => {
+it('differs with a variable that a build reads', async () => {
   const after = await fingerprintOf(folder, { GATSBY_SITE_URL: 'https://other.example' });
   expect(after.fingerprint).not.toBe(before.fingerprint);
 });
 
-it('differs where the lockfile differs', async () => {
+it('differs with the lockfile', async () => {
   await write('package-lock.json', '{ "packages": {} }');
   expect((await fingerprintOf(folder)).fingerprint).not.toBe(before.fingerprint);
 });
 
-it('lets Gatsby keep its nodes where only styles differ, but not where code does', async () => {
+it('lets Gatsby reuse its nodes if only styles differ, but not if code differs', async () => {
   await write('src/page.css', 'b {}');
   const styled = await fingerprintOf(folder);
   expect(styled.fingerprint).not.toBe(before.fingerprint);

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { writeHosts } from '../deploy/write-hosts';
-import { bundleForNode, bundleServer } from '../server/bundle-server';
-import { compressFolder } from '../server/compress';
 import { editorSettings } from '../server/editing/editor-settings';
-import { makeRelease } from '../server/make-release';
-import { keepTimeOfWholeBuild } from '../server/run-build';
-import { contentRoot } from '../src/build/content-root';
-import { writeContentIndex } from '../src/cms/content-index';
+import { bundlePrograms } from '../server/releases/bundle-server';
+import { compressFolder } from '../server/releases/compress';
+import { makeRelease } from '../server/releases/make-release';
+import { keepTimeOfWholeBuild } from '../server/releases/run-build';
+import { contentRoot } from '../src/content/reading/read-content';
+import { writeContentIndex } from '../src/editor/decap/content-index';
 
 import { writeNotices } from './packages/notices';
 import { writeSbom } from './packages/sbom';
@@ -18,7 +18,7 @@ interface Note {
   startedAt: string;
   commit: string | null;
   dirty: boolean;
-  /** Whether the code is that of the former release, whose server therefore fits. */
+  /** Whether the code is that of the former release, so that its server is reused. */
   isContentOnly: boolean;
 }
 
@@ -29,31 +29,24 @@ async function finishBuild(root: string, note: Note): Promise<void> {
   if (!note.isContentOnly) await writeNotices(root);
   const [compressed] = await Promise.all([
     compressFolder(join(root, 'public'), join(root, '.releases', 'current', 'public')),
-    note.isContentOnly ? undefined : bundleAll(root),
+    note.isContentOnly ? undefined : bundlePrograms(root, join(root, '.build')),
     note.isContentOnly ? undefined : writeSbom(root),
   ]);
   console.log(`Compressed ${compressed} files`);
   const { id } = await makeRelease(root, note);
   console.log(`Release ${id}`);
-  // The site is served by now: the rest keeps no visitor waiting.
+  // The site is served by now; the rest can take its time.
   await writeHosts(root, join(root, '.releases', id), join(root, '.build', 'deploy'));
-  // The server's bundle holds messages too, for its next start.
-  if (note.isContentOnly) await bundleServer(root, join(root, '.build', 'server.mjs'));
+  // The bundles contain messages too.
+  if (note.isContentOnly) await bundlePrograms(root, join(root, '.build'));
   else await keepTimeOfWholeBuild(root, Date.now() - Date.parse(note.startedAt));
 }
 
-/** For hosts that only hand out files; the site's own server answers for itself. */
+/** For hosts that only serve files; the site's own server answers dynamically. */
 async function writeEditorSettings(root: string): Promise<void> {
   const folder = join(root, 'public', 'admin');
   if (!existsSync(folder)) return;
   await writeFile(join(folder, 'settings.json'), JSON.stringify(editorSettings(process.env)));
-}
-
-/** This very step and `npm run release` too: started from bundles, they are there at once. */
-async function bundleAll(root: string): Promise<void> {
-  await bundleServer(root, join(root, '.build', 'server.mjs'));
-  for (const name of ['finish-build', 'release'])
-    await bundleForNode(root, `scripts/${name}.ts`, join(root, '.build', `${name}.mjs`));
 }
 
 finishBuild(process.cwd(), JSON.parse(process.argv[2] ?? '{}') as Note).catch((error: unknown) => {

@@ -1,20 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a build is made from. */
 export const sources =
-  /^(?:src|content|locales|static|server|admin|scripts|deploy|gatsby-.*|package-lock\.json)$/;
+  /^(?:src|content|locales|static|server|admin|scripts|deploy|gatsby-.*|babel\.config\.cjs|package-lock\.json)$/;
 export const content = /^(?:content|locales)$/;
-/** What installing and building put among them. */
-export const generated = /^(?:node_modules|dist|gatsby-types\.d\.ts)$/;
+/** Files that installing and building create among the sources. */
+export const generated = /^(?:node_modules|dist|query-types\.d\.ts)$/;
 export const tests = /\.test\.tsx?$/;
 
 /**
- * The newest release counts, whichever is served: somebody may have gone back to an older one.
- *
+ * Compares the newest release, even if an older one is served, with the sources.
  * @param {string} root the project's folder
- * @param {{ ownContent?: boolean }} [options] whether the project's own content is what is built
- * @returns {Promise<'missing' | 'outdated' | 'fresh'>} how the releases stand to the sources
+ * @param {{ ownContent?: boolean }} [options] whether the project's own content is built
+ * @returns {Promise<'missing' | 'outdated' | 'fresh'>}
  */
 export async function stateOfRelease(root, { ownContent = true } = {}) {
   const folder = join(root, '.releases');
@@ -33,7 +31,7 @@ export async function stateOfRelease(root, { ownContent = true } = {}) {
   }
 }
 
-/** @returns {Promise<number>} when a source last changed, in milliseconds; a folder changes when a file in it goes */
+/** @returns {Promise<number>} when a source last changed, in milliseconds; deleting a file changes its folder */
 async function newestSource(root, withContent) {
   const isWanted = (name) => sources.test(name) && (withContent || !content.test(name));
   const names = (await readdir(root)).filter(isWanted);

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const scripts = __dirname;
 
 /**
- * Stands in for Gatsby: writes what a build leaves behind, notes in builds.json what it found, and does what orders.json
- * says: refuse the content, or end as if it were killed, in every build or only in those of changed content.
+ * Replaces Gatsby: writes the files of a build, records the state that it found in builds.json, and follows
+ * orders.json: reject the content, or end as if killed, in every build or only in content builds.
  */
 const builder = `
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
@@ -22,7 +22,7 @@ const hasRecord = existsSync('.cache/redux') && existsSync('.cache/caches-lmdb')
 writeFileSync('builds.json', JSON.stringify([...read('builds.json', []), {
   kind: isContentOnly ? 'content only' : 'whole', hasRecord, hasOldBundle: existsSync('public/app-00000000.js') }]));
 const { refuses, dies } = read('orders.json', {});
-if (refuses) { mkdirSync('.build', { recursive: true }); writeFileSync('.build/faults.json', '[]'); process.exit(1); }
+if (refuses) { mkdirSync('.build', { recursive: true }); writeFileSync('.build/errors.json', '[]'); process.exit(1); }
 for (const file of ['.cache/redux/redux.rest.state', '.cache/caches-lmdb/data.mdb', '.cache/data/data.mdb']) write(file);
 if (dies === 'always' || (dies === 'content only' && isContentOnly)) process.exit(1);
 for (const file of ['public/webpack.stats.json', 'public/sw.js', '.cache/page-ssr/routes/render-page.js', '.build/bundles.json'])
@@ -41,8 +41,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'));
   await write('node_modules/gatsby/cli.js', builder);
-  for (const name of ['lazy-packages.cjs', 'save-memory.cjs', 'short-picture-names.cjs', 'reuse-bundles.cjs'])
-    await write(`scripts/${name}`, '');
+  for (const name of ['save-memory.cjs', 'reuse-bundles.cjs']) await write(`scripts/${name}`, '');
   await write('src/pages.ts', 'first');
   await write('src/page.css', 'first');
   await write('content/home.md', 'first');
@@ -55,7 +54,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(root, file), text);
 }
 
-/** @returns the builds that Gatsby was started for; none counts twice */
+/** @returns the builds that started Gatsby since the last call */
 async function build(): Promise<Build[]> {
   await rm(join(root, 'builds.json'), { force: true });
   const script = `import('${join(scripts, 'gatsby-build.mjs')}').then(({ buildSite }) => buildSite(process.argv[1], process.argv[1]))`;
@@ -71,35 +70,35 @@ const contentOnly = expect.objectContaining({ kind: 'content only', hasRecord: t
 const wholeFromNothing = expect.objectContaining({ kind: 'whole', hasRecord: false }) as Build;
 
 describe('a build', () => {
-  it('is of the content alone after a change of content', async () => {
+  it('is a content build after a change of content', async () => {
     await write('content/home.md', 'second');
     expect(await build()).toEqual([contentOnly]);
     expect(await build()).toEqual([contentOnly]);
   });
 
-  it('is whole, and made from nothing, after a change of code that makes nodes', async () => {
+  it('is a complete build from scratch after a change of node-creating code', async () => {
     await write('src/pages.ts', 'second');
     expect(await build()).toEqual([wholeFromNothing]);
     expect(await build()).toEqual([contentOnly]);
   });
 
-  it('is whole, and keeps Gatsby’s record, after a change of styles', async () => {
+  it('is a complete build with Gatsby’s record after a change of styles', async () => {
     await write('src/page.css', 'second');
     expect(await build()).toEqual([expect.objectContaining({ kind: 'whole', hasRecord: true })]);
   });
 
-  it('is whole, without the bundles of the former one, where a bundle of it is gone', async () => {
+  it('is a complete build without former bundles if one of them is missing', async () => {
     await rm(join(root, 'public/sw.js'));
     await write('public/app-00000000.js', '');
     expect(await build()).toEqual([{ kind: 'whole', hasRecord: true, hasOldBundle: false }]);
   });
 
-  it('is whole, and made from nothing, after one that was cut off', async () => {
+  it('is a complete build from scratch after an aborted content build', async () => {
     await rm(join(root, '.build/trusted.json'));
     expect(await build()).toEqual([wholeFromNothing]);
   });
 
-  it('is whole, and made from nothing, after a whole one that was cut off while it ran', async () => {
+  it('is a complete build from scratch after an aborted complete build', async () => {
     await write('src/page.css', 'second');
     await order({ dies: 'always' });
     expect(await build()).toEqual([whole]);
@@ -107,24 +106,24 @@ describe('a build', () => {
     expect(await build()).toEqual([wholeFromNothing]);
   });
 
-  it('is whole, and made from nothing, where the content alone cannot be built', async () => {
+  it('is a complete build from scratch if the content build fails', async () => {
     await order({ dies: 'content only' });
     expect(await build()).toEqual([contentOnly, wholeFromNothing]);
   });
 
-  it('is of the content alone once refused content is corrected', async () => {
+  it('is a content build once rejected content is corrected', async () => {
     await order({ refuses: true });
     expect(await build()).toEqual([contentOnly]);
-    await rm(join(root, '.build/faults.json'));
+    await rm(join(root, '.build/errors.json'));
     await order({});
     expect(await build()).toEqual([contentOnly]);
   });
 
-  it('is whole, and keeps Gatsby’s record, once content that was refused in a whole build is corrected', async () => {
+  it('is a complete build with Gatsby’s record once content rejected by a complete build is corrected', async () => {
     await write('src/page.css', 'second');
     await order({ refuses: true });
     expect(await build()).toEqual([whole]);
-    await rm(join(root, '.build/faults.json'));
+    await rm(join(root, '.build/errors.json'));
     await order({});
     expect(await build()).toEqual([expect.objectContaining({ kind: 'whole', hasRecord: true })]);
   });

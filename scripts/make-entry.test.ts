@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { checkContent } from '../src/build/check-content';
-import { parseText } from '../src/build/parse-text';
-import { readContent } from '../src/build/read-content';
+import { checkContent } from '../src/content/reading/check-content';
+import { parseText } from '../src/content/reading/parse-text';
+import { readContent } from '../src/content/reading/read-content';
 import { fileCodes } from '../src/i18n/languages';
 import { makeValidProject, type Project } from '../tests/unit/valid-project';
 
@@ -29,11 +29,11 @@ function values(path: string): Record<string, unknown> {
   return parsed.values;
 }
 
-it('knows the kinds of entry that can be added', () => {
-  expect([...kinds.keys()]).toEqual(['case-study', 'project', 'testimonial', 'client']);
+it('lists the kinds of entry', () => {
+  expect([...kinds.keys()]).toEqual(['case-study', 'project', 'testimonial', 'client', 'person']);
 });
 
-it.each(['case-study', 'project', 'testimonial', 'client'])(
+it.each(['case-study', 'project', 'testimonial', 'client', 'person'])(
   'makes a %s that passes every check',
   async (kind) => {
     const folder = await makeEntry(project.root, kind, 'my-slug');
@@ -43,19 +43,19 @@ it.each(['case-study', 'project', 'testimonial', 'client'])(
   },
 );
 
-it('puts it after the last', async () => {
+it('orders the new entry after the last one', async () => {
   project.edit('content/case-studies/orderbuddy', 'en', { order: 41 });
   const folder = await makeEntry(project.root, 'case-study', 'my-slug');
   expect(values(`${folder}/index.en.md`).order).toBe(42);
 });
 
-it('names it after its slug in every language, so that two new entries differ', async () => {
+it('names the entry after its slug in every language, so that two new entries differ', async () => {
   const folder = await makeEntry(project.root, 'case-study', 'my-slug');
   for (const code of fileCodes) expect(values(`${folder}/index.${code}.md`).title).toBe('My slug');
   expect(values(`${folder}/index.en.md`).product).toBe('My slug');
 });
 
-it('draws the pictures as large and in the shape their places need', async () => {
+it('draws pictures in the required size and shape', async () => {
   const folder = await makeEntry(project.root, 'project', 'my-slug');
   const sizes = await Promise.all(
     ['cover', 'screen-one', 'screen-two', 'scene'].map(async (name) => {
@@ -66,7 +66,7 @@ it('draws the pictures as large and in the shape their places need', async () =>
   expect(sizes).toEqual(['png 1600×1200', 'png 780×585', 'png 780×585', 'png 2000×1000']);
 });
 
-it('names relations that exist, also where the example’s entry was taken away', async () => {
+it('refers to existing entries, even if the example’s entry was deleted', async () => {
   project.copyEntry('content/case-studies/orderbuddy', 'content/case-studies/another');
   project.remove('content/case-studies/orderbuddy');
   const folder = await makeEntry(project.root, 'testimonial', 'my-slug');
@@ -77,7 +77,7 @@ it.each([
   [
     'service',
     'my-slug',
-    'There is no kind “service”. The kinds are case-study, project, testimonial, client.',
+    'There is no kind “service”. The kinds are case-study, project, testimonial, client, person.',
   ],
   [
     'case-study',
@@ -102,15 +102,15 @@ it.each([
   expect(readdirSync(project.root, { recursive: true }).sort()).toEqual(before);
 });
 
-it('says what has to be there first', async () => {
+it('reports which entries are required first', async () => {
   project.remove('content/case-studies/orderbuddy');
   await expect(makeEntry(project.root, 'testimonial', 'my-slug')).rejects.toThrow(
     '“Case study” needs an entry of content/case-studies, and there is none yet.',
   );
 });
 
-it('leaves nothing half-written where it fails midway', async () => {
-  // A file stands where the folder of the kind would have to be.
+it('leaves no incomplete entry after a failure', async () => {
+  // A file blocks the folder of the content type.
   project.remove('content/clients');
   project.write('content/clients', '');
   const before = readdirSync(project.root).sort();

@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { Document, visit } from 'yaml';
 
-import { slugLookup } from '../src/build/check-content';
-import { readContent, slugPattern, tidySlug, type Content } from '../src/build/read-content';
-import { contentTypes } from '../src/content-model/content-types';
-import { altKey, bodyField, type ContentType, type Field } from '../src/content-model/field';
+import { contentTypes } from '../src/content/content-types';
+import { altKey, bodyField, type ContentType, type Field } from '../src/content/field';
+import { slugLookup } from '../src/content/reading/check-content';
+import { readContent, slugPattern, tidySlug, type Content } from '../src/content/reading/read-content';
 import { defaultLanguage, fileCodeOf, languages, type Language } from '../src/i18n/languages';
 
-/** Fields that are named after the entry, so that no two new entries are called the same. */
+/** Fields named after the entry, so that new entries have different names. */
 const namedFields: ReadonlySet<string> = new Set(['title', 'product', 'name']);
 
-/** The kinds of entry that can be added, by the word for them on the command line: `case-study`, `project`… */
+/** The kinds of entry that can be added, by their name on the command line: `case-study`, `project`… */
 export const kinds: ReadonlyMap<string, ContentType> = new Map(
   contentTypes
     .filter((type) => !type.onlySlugs)
@@ -22,12 +22,10 @@ export const kinds: ReadonlyMap<string, ContentType> = new Map(
 );
 
 /**
- * Makes a complete entry that passes the content checks: every field filled with its example, in every language,
- * with drawn pictures. It appears at once or not at all.
- *
- * @param root the project's folder
- * @returns the entry's folder, from the project's
- * @throws Error whose message tells an editor what to write instead
+ * Creates a complete entry that passes the content checks, atomically: every field with its example in every language, and
+ * drawn pictures.
+ * @returns the entry's folder, relative to the project's
+ * @throws Error with a message for editors
  */
 export async function makeEntry(root: string, kind: string, slug: string): Promise<string> {
   const type = kinds.get(kind);
@@ -72,7 +70,7 @@ function refuseSlug(type: ContentType, slug: string): void {
     throw new Error(`“${slug}” is too long: at most ${room} characters, it is ${slug.length}.`);
 }
 
-/** What depends on the entries there are: the place after the last, and relations to entries that exist. */
+/** Values that depend on existing entries: the order and relations. */
 function sharedValues(type: ContentType, content: Content): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const slugsOf = slugLookup(content);
@@ -102,7 +100,6 @@ function folderOf(typeName: string): string {
   return contentTypes.find(({ name }) => name === typeName)?.folder ?? typeName;
 }
 
-/** @returns what an entry's file in a language says if every field holds its example. */
 export function exampleValues(type: ContentType, language: Language, slug: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const entryName = nameOf(slug);
@@ -140,7 +137,7 @@ function exampleOf(field: Field): unknown {
   }
 }
 
-/** @returns the file: fields as YAML, texts in quotes or, if of several lines, as they are; `body` below. */
+/** @returns the file: fields as quoted YAML or literal blocks, with `body` below */
 export function writeText({ [bodyField]: body, ...values }: Record<string, unknown>): string {
   const document = new Document(values, { aliasDuplicateObjects: false });
   visit(document, {
@@ -153,7 +150,7 @@ export function writeText({ [bodyField]: body, ...values }: Record<string, unkno
   return `---\n${document.toString({ lineWidth: 0 })}---\n${text}`;
 }
 
-/** A plain card with the entry's name, in the size and shape its place needs. */
+/** A plain card with the entry's name, in the size that the field requires. */
 async function drawPicture(path: string, field: string, width: number, slug: string): Promise<void> {
   const height = Math.round(field === 'scene' ? width / 2 : (width * 3) / 4);
   const size = Math.round(width / Math.max(16, slug.length));

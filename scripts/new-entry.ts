@@ -2,8 +2,9 @@ import { defaultLanguage, fileCodeOf, languages } from '../src/i18n/languages';
 import { routes, type Route } from '../src/routes/route-table';
 
 import { kinds, makeEntry } from './make-entry';
+import { runCommand } from './run-command';
 
-/** `npm run new -- case-study my-slug` makes the entry and tells what to do next. */
+/** `npm run new -- case-study my-slug` creates the entry and prints the next steps. */
 async function main([kind, ...words]: string[]): Promise<void> {
   const slug = words.join(' ');
   if (kind === undefined || slug === '') {
@@ -30,7 +31,4 @@ async function main([kind, ...words]: string[]): Promise<void> {
   );
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

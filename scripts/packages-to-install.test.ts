@@ -28,14 +28,14 @@ const withoutTools = { 'node_modules/a': { version: '1.0.0' } };
 const withTools = { ...withoutTools, 'node_modules/tool': { version: '1.0.0' } };
 const newer = { ...lockfile, 'node_modules/a': { version: '1.0.1' } };
 
-/** Jest runs no ES modules, so Node does. */
+/** In a child process, because Jest cannot load ES modules. */
 function plan(
   locked: Record<string, Locked> | undefined,
   installed: Record<string, Locked> | undefined,
   needsTools: boolean,
 ): Plan {
   const program = `
-    import { packagesToInstall } from ${JSON.stringify(join(__dirname, 'packages-to-install.mjs'))};
+    import { packagesToInstall } from ${JSON.stringify(join(__dirname, 'setup.mjs'))};
     const [lockfile, installed, needsTools] = JSON.parse(process.argv[1]);
     console.log(JSON.stringify(packagesToInstall(lockfile ?? undefined, installed ?? undefined, needsTools)));`;
   const args = JSON.stringify([locked ?? null, installed ?? null, needsTools]);
@@ -57,16 +57,16 @@ describe('packages to install', () => {
     expect(plan(lockfile, undefined, true)).toMatchObject({ action: 'all', withTools: true });
   });
 
-  it('are none if everything that the command needs is there, whatever optional package is not', () => {
+  it('are none if every required package is installed, whatever optional package is missing', () => {
     expect(plan(lockfile, withoutTools, false).action).toBe('none');
     expect(plan(lockfile, withTools, true).action).toBe('none');
   });
 
-  it('are only the missing tools if the rest is right', () => {
+  it('are only the missing tools if all others are installed', () => {
     expect(plan(lockfile, withoutTools, true)).toMatchObject({ action: 'missing', withTools: true });
   });
 
-  it('are all if a version in the lockfile is another one', () => {
+  it('are all if the lockfile has another version', () => {
     expect(plan(newer, withoutTools, false)).toMatchObject({ action: 'all', withTools: false });
   });
 

@@ -1,20 +1,17 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { parseMessages } from '../src/build/check-messages';
-import { readContent } from '../src/build/read-content';
-import { altKey, type ContentType, type Field } from '../src/content-model/field';
+import { altKey, type ContentType, type Field } from '../src/content/field';
+import { parseMessages } from '../src/content/reading/check-messages';
+import { readContent } from '../src/content/reading/read-content';
+import { pseudoMarkdown, pseudoText } from '../src/content/wording/pseudo';
 import { fileCodes } from '../src/i18n/languages';
-import { pseudoMarkdown, pseudoText } from '../src/wording/pseudo';
 
 import { writeText } from './make-entry';
 
 /**
- * Brings a copy of `content/` and `locales/` up to date in which every text that is translated is lengthened and
- * bracketed (docs/translating.md). What does not differ by language, such as names, stays.
- *
- * @param root the project's folder
- * @param target where the copy is; only what differs is written, so that it can be watched
+ * Updates a copy of `content/` and `locales/` in which every translated text is lengthened and bracketed (docs/translating.md).
+ * Only files that differ are written, so that the copy can be watched.
  */
 export async function writePseudoContent(root: string, target: string): Promise<void> {
   const wanted = new Map<string, Buffer>();
@@ -41,7 +38,7 @@ async function filesIn(root: string, folder: string): Promise<string[]> {
   const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   return found
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
 function pseudoValues(type: ContentType, values: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -8,8 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolsOption = '--tools';
 
 /**
- * `node scripts/run.mjs [--tools] FILE …`: installs what is missing, then runs a program of the project, in TypeScript or
- * JavaScript. Programs that import development dependencies need `--tools`.
+ * `node scripts/run.mjs [--tools] FILE …`: installs missing packages, then runs a program of the project. Programs that import
+ * development dependencies need `--tools`.
  */
 async function run(args) {
   const tools = args[0] === toolsOption;
@@ -18,7 +18,7 @@ async function run(args) {
     cwd: root,
     stdio: 'inherit',
   });
-  // A terminal interrupts both; this process waits for the child's own exit code.
+  // A terminal sends SIGINT to both processes; this one waits for the child's exit code.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', (signal) => child.kill(signal));
   process.exitCode = await new Promise((resolve, reject) =>

@@ -1,20 +1,20 @@
 /**
- * Loaded into `gatsby build` and its workers before anything else (`node --require`): Node looks for what it can free whenever its
- * memory has grown by a fifth; of itself it would let it double. Not given to Node as an option: threads refuse it there.
+ * Loaded with `node --require` before `gatsby build` and its workers: makes V8 collect garbage after 20 % of heap growth
+ * instead of 100 %. Not a Node option, because threads reject it.
  */
 const { createRequire } = require('node:module');
 const process = require('node:process');
 const { setImmediate } = require('node:timers');
 const { setFlagsFromString } = require('node:v8');
 
-// A build of changed content alone needs little memory, and would spend a tenth of its time on looking.
+// Content builds need little memory and would lose a tenth of their time.
 if (process.env.SITE_CONTENT_ONLY !== 'yes') setFlagsFromString('--heap-growing-percent=20');
 
 if (process.env.GATSBY_WORKER_POOL_WORKER === undefined) stopWatching();
 
 /**
- * Gatsby watches every file of the content to the end of a build, though it builds a snapshot: three watches for a case study, of which
- * kernels allow 8,192 and more. Once all files are known they are watched no longer.
+ * Gatsby watches every content file until the end of a build: three inotify watches per case study, of which some kernels allow
+ * 8,192. They are closed once all files are known.
  */
 function stopWatching() {
   const chokidar = requireOf('gatsby-source-filesystem')?.('chokidar');
@@ -27,7 +27,7 @@ function stopWatching() {
   };
 }
 
-/** @returns what a package of the site’s requires others by, undefined where there is no such package */
+/** @returns a `require` that resolves like the package's own; undefined without that package */
 function requireOf(name) {
   try {
     return createRequire(require.resolve(`${name}/package.json`, { paths: [process.cwd()] }));

@@ -3,13 +3,15 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { buildEnvironment } from '../server/releases/child-environment.cjs';
+
 import { stateOfRelease } from './freshness.mjs';
 import { canReuseFormer } from './gatsby-build.mjs';
 import { setUp } from './setup.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** `npm start`: sets up, builds where needed, serves. The server runs in this very process and gets its signals. */
+/** `npm start`: installs, builds if necessary, and serves in this process, which receives its signals. */
 async function start() {
   process.chdir(root);
   await refuseTakenPort(Number(process.env.PORT ?? 9000), process.env.HOST ?? '127.0.0.1');
@@ -32,7 +34,7 @@ async function start() {
   await import(pathToFileURL(join(root, '.build', 'server.mjs')).href);
 }
 
-/** Said before a build of minutes, not after it. */
+/** Checked before a build that takes minutes. */
 async function refuseTakenPort(port, host) {
   const probe = createServer();
   try {
@@ -47,7 +49,7 @@ async function refuseTakenPort(port, host) {
 }
 
 async function build() {
-  const child = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit', env: buildEnvironment() });
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn);
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));

@@ -13,7 +13,7 @@ import { until } from '../server/testing/until';
 jest.setTimeout(120_000);
 
 const project = join(__dirname, '..');
-/** Stands for Gatsby, whose build takes a minute: one page with the text of one content file. */
+/** Replaces Gatsby, whose build takes a minute: one page with the text of one content file. */
 const builder = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const text = readFileSync(process.env.CONTENT_ROOT + '/content/home.md', 'utf8');
@@ -21,7 +21,7 @@ if (text.includes('broken')) { console.error(' ERROR  content/home.md: it is bro
 mkdirSync('public', { recursive: true });
 mkdirSync('.build', { recursive: true });
 writeFileSync('public/index.html', text);
-writeFileSync('src/gatsby-types.d.ts', '');
+writeFileSync('query-types.d.ts', '');
 writeFileSync('.build/site.json', '{"addresses":["/"],"redirects":[]}');
 writeFileSync('.build/browser-packages.json', '[]');
 writeFileSync('.build/editor.json', '{"inputs":{},"packages":[]}');
@@ -32,10 +32,10 @@ let repository: TestRepository;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'));
-  // The server's pages for forms take their words from the messages.
+  // The server's pages for forms use the messages.
   for (const folder of ['scripts', 'server', 'src', 'locales', 'deploy'])
     await cp(join(project, folder), join(root, folder), { recursive: true });
-  // A package that the lockfile does not know: npm refuses to install, and leaves the linked ones alone.
+  // An unknown package: npm refuses to install, and does not change the linked ones.
   await writeFile(join(root, 'package.json'), '{"name":"project","dependencies":{"missing":"1.0.0"}}');
   await writeLockfile({});
   await linkPackages();
@@ -45,12 +45,12 @@ beforeAll(async () => {
   await repository.commitFile('content/home.md', '<p>first</p>');
 });
 
-/** What still runs, also where a test failed: a process left behind keeps the test runner waiting for ever. */
+/** Processes still running, even after a failed test: Jest would wait for them forever. */
 const running = new Set<Started>();
 afterEach(() => Promise.all([...running].map((started) => started.stop())));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** The real packages, but for Gatsby. */
+/** The real packages except Gatsby. */
 async function linkPackages(): Promise<void> {
   const packages = join(root, 'node_modules');
   await mkdir(join(packages, 'gatsby'), { recursive: true });
@@ -106,28 +106,28 @@ async function versionAt({ port }: Started): Promise<{ commit: string; build: { 
 }
 
 describe('npm start', () => {
-  it('builds on a fresh clone, serves, and builds and serves what is committed then', async () => {
+  it('builds and serves a fresh clone, then builds and serves a new commit', async () => {
     const started = await start();
     expect(started.output()).toMatch(/Building the site\n[^]*Release \S+\n[^]*The site {4}http/);
     expect(await started.home()).toBe('<p>first</p>');
     await repository.commitFile('content/home.md', '<p>second</p>');
     await until(async () => (await started.home()) === '<p>second</p>');
-    // The release stands a moment before its build is said to be over.
+    // The release exists shortly before its build is reported as finished.
     await until(async () => (await versionAt(started)).build.state === 'published');
     expect(await versionAt(started)).toMatchObject({ commit: await repository.git('rev-parse', 'HEAD') });
     expect(await started.stop()).toBe(0);
   });
 
-  it('builds nothing where the build is up to date', async () => {
+  it('builds nothing if the build is up to date', async () => {
     const started = await start();
     expect(started.output()).toContain('The build is up to date');
     expect(started.output()).not.toContain('Building');
     expect(await started.home()).toBe('<p>second</p>');
   });
 
-  it('builds everything where the folder was copied, though the build in it is up to date', async () => {
+  it('builds everything in a copied folder, though its build is up to date', async () => {
     const copy = `${root}-copy`;
-    // Unlike Node's own, it keeps the times of folders too.
+    // Unlike Node's copy, it preserves the times of folders too.
     await promisify(execFile)('cp', ['-a', root, copy]);
     try {
       const started = await start(copy);
@@ -138,23 +138,23 @@ describe('npm start', () => {
     }
   });
 
-  it('builds nothing where only NODE_ENV differs', async () => {
+  it('builds nothing if only NODE_ENV differs', async () => {
     const started = await start(root, { NODE_ENV: 'production' });
     expect(started.output()).toContain('The build is up to date');
   });
 
-  it('builds everything where a variable that a build reads differs', async () => {
+  it('builds everything if a variable that a build reads differs', async () => {
     const started = await start(root, { GATSBY_SITE_URL: 'https://other.example' });
     expect(started.output()).toContain('Building the site\n');
   });
 
-  it('builds where a source is newer than the build', async () => {
+  it('builds if a source is newer than the build', async () => {
     await writeFile(join(root, 'content/home.md'), '<p>third</p>');
     const started = await start();
     expect(await started.home()).toBe('<p>third</p>');
   });
 
-  it('serves the former release where the new build fails, and says so', async () => {
+  it('serves the former release if the new build fails, and reports it', async () => {
     await writeFile(join(root, 'content/home.md'), 'broken');
     const started = await start();
     expect(started.output()).toContain('content/home.md: it is broken');
@@ -162,7 +162,7 @@ describe('npm start', () => {
     expect(await started.home()).toBe('<p>third</p>');
   });
 
-  it('tells editors why the build of a commit failed, while visitors keep what they had', async () => {
+  it('shows editors why the build of a commit failed, while visitors get the former release', async () => {
     const started = await start();
     await repository.commitFile('content/home.md', 'broken again');
     const version = async (): Promise<string> => (await askServer(started.port, '/version.json')).body;
@@ -171,14 +171,14 @@ describe('npm start', () => {
     expect(await started.home()).toBe('<p>third</p>');
   });
 
-  it('ends where there is nothing to serve', async () => {
+  it('ends if there is nothing to serve', async () => {
     await rm(join(root, '.releases'), { recursive: true });
     const started = await start();
     expect(await started.ended).toBe(1);
     expect(started.output()).toContain('There is nothing to serve yet');
   });
 
-  it('installs where a package of the lockfile is missing', async () => {
+  it('installs if a package of the lockfile is missing', async () => {
     await writeLockfile({ 'node_modules/other': { version: '1.0.0' } });
     const started = await start();
     expect(await started.ended).toBe(1);

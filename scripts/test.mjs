@@ -10,12 +10,12 @@ import { fullRun } from './testing/full-run.mjs';
 import { root } from './testing/run-node.mjs';
 import { printSummary } from './testing/summary.mjs';
 
-/** Minutes. What hangs is ended in time for the report: CI gives 90 minutes, at night 350, and installing takes some. */
+/** Minutes. Ends hanging tests in time for the report: CI allows 90 minutes, 350 at night. */
 const limits = { short: 80, long: 320 };
 
 /**
- * `npm test`: sets up, then runs the quick checks, the unit tests, the build, and the tests on it. `--changed [base]` runs
- * only what a change can have broken, `--long` all that the other tests shorten.
+ * `npm test`: installs, then runs the quick checks, the build, the unit tests, and the tests of the build. `--changed [base]`
+ * runs only what a change can have broken, `--long` everything at full length.
  */
 async function test([option, base]) {
   process.chdir(root);
@@ -28,28 +28,32 @@ async function test([option, base]) {
   const results = join(root, 'test-results');
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  const phases = option === '--changed' ? await changedRun(base, deadline) : fullRun(deadline, isLong);
-  // Tests of builds leave releases with other content here for browser tests.
+  const steps = option === '--changed' ? await changedRun(base, deadline) : fullRun(deadline, isLong);
+  // Build tests leave releases with other content here for browser tests.
   const variants = await mkdtemp(join(tmpdir(), 'variants-'));
   process.env.TEST_VARIANT_FOLDER = variants;
   try {
-    process.exitCode = printSummary(await runAll(phases)) ? 0 : 1;
+    process.exitCode = printSummary(await runAll(steps)) ? 0 : 1;
   } finally {
     await rm(variants, { recursive: true, force: true });
   }
 }
 
-/** @param {import('./testing/full-run.mjs').Phase[]} phases */
-async function runAll(phases) {
+async function runAll(steps) {
   const done = [];
-  for (const { name, run, neededByTheRest } of phases) {
-    console.log(`\n${name}`);
-    const start = performance.now();
-    const total = await run();
-    done.push({ name, seconds: (performance.now() - start) / 1000, total });
-    if (neededByTheRest && total.failed) break;
+  for (const step of steps) {
+    const phases = await Promise.all([step].flat().map(runPhase));
+    done.push(...phases);
+    if (phases.some(({ neededByTheRest, total }) => neededByTheRest && total.failed)) break;
   }
   return done;
+}
+
+async function runPhase({ name, run, neededByTheRest }) {
+  console.log(`\n${name}`);
+  const start = performance.now();
+  const total = await run();
+  return { name, neededByTheRest, seconds: (performance.now() - start) / 1000, total };
 }
 
 test(process.argv.slice(2)).catch((error) => {

@@ -1,16 +1,16 @@
 import type { Settings } from './settings';
 
-/**
- * Prints the addresses, each after it has answered.
- *
- * @param port the one listened on
- */
-export async function announce(settings: Settings, port: number): Promise<void> {
+/** Prints each address after it has answered. @param editorKey undefined if it opens nothing */
+export async function announce(
+  settings: Settings,
+  port: number,
+  editorKey: string | undefined,
+): Promise<void> {
   const shown = originOf(settings.host === '127.0.0.1' ? 'localhost' : settings.host, port);
   const asked = originOf(/^(?:0\.0\.0\.0|::)$/.test(settings.host) ? '127.0.0.1' : settings.host, port);
   const places = [
     ['The site', '/'],
-    ['The editor', '/admin'],
+    ['The editor', editorKey === undefined ? '/admin' : `/admin?key=${editorKey}`],
     ['The API', '/api'],
   ] as const;
   const found = await Promise.all(places.map(([, path]) => answers(asked + path)));

@@ -6,140 +6,154 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 
-import type { EditorSettings } from '../src/cms/editor-settings';
+import type { EditorSettings } from '../src/editor/decap/editor-settings';
 import type { LeadLog } from '../src/leads/delivery-worker';
 import type { Intake } from '../src/leads/intake';
 
-import { parseAddress } from './address';
-import { addApi } from './api';
-import { sendAsset } from './assets';
-import type { BuildState } from './build-state';
-import { redirectCaching } from './caching';
 import { adminHeaders } from './editing/admin-headers';
 import { addDraftHosts } from './editing/draft-host';
 import type { Editing } from './editing/editing';
 import { addEditorRoutes } from './editing/editor-routes';
 import { editorSettings } from './editing/editor-settings';
-import { answerFailures, passGuards, sendNotFound, sendRequestFault } from './failures';
-import { sendHtml } from './html';
-import { answerFromMemory } from './known-answers';
-import { addLeads } from './leads';
-import { refuseOtherMethods } from './methods';
-import { addMetrics, type MetricsOptions } from './metrics/add-metrics';
-import { findPage, findTwin, sendPage } from './pages';
-import type { Releases } from './releases';
-import { requestIdOf, tellRequestIds } from './request-id';
-import { logKnown, logRequest, logRequests } from './request-log';
-import { resolveAddress } from './resolve-address';
-import { addSecurityHeaders, securityHeaders } from './security-headers';
-import { addStatus } from './status';
-import { readTrustedProxies, trustIn, type TrustsProxy } from './trusted-proxies';
-import { addWebhook, type WebhookOptions } from './webhook';
+import { fetchRequest, sendResponse } from './http/fastify-adapter';
+import { handle, handleError } from './http/handle';
+import type { Host } from './http/host';
+import { readReleaseFile } from './http/release-files';
+import { addRequestIds, logCacheHit, logRequest, logRequests, requestIdOf } from './http/request-log';
+import { createResponseCache } from './http/response-cache';
+import { securityHeaders, transportSecurity } from './http/security-headers';
+import { readServerStatus, type ServerStatus } from './http/server-status';
+import { readTrustedProxies, trustIn, type TrustsProxy } from './http/trusted-proxies';
+import { addInboxRoutes } from './inbox/inbox-routes';
+import { answerApi } from './leads/api';
+import { hostsOf } from './leads/leads-origin';
+import { addMetrics, type MetricsOptions } from './operations/metrics/add-metrics';
+import { addWebhook, type WebhookOptions } from './operations/webhook';
+import type { BuildState } from './releases/build-state';
+import type { Release } from './releases/release';
+import type { Releases } from './releases/releases';
+import { addEditorListRoutes } from './sign-in/editor-list-routes';
+import { addSignInRoutes } from './sign-in/routes';
+import type { SignIn } from './sign-in/sign-in';
 
 export interface AppOptions {
   releases: Releases;
   buildState: () => BuildState;
-  /** Editing on this machine; without it nothing can be edited here. */
+  /** Editing on this machine; undefined if that is not possible. */
   editing?: Editing | undefined;
-  /** What the editor is told where nothing can be edited here. */
+  /** Signing in of editors; without it the editor is for this machine only. */
+  signIn?: SignIn | undefined;
+  /** Editor settings if nothing can be edited here. */
   otherSettings?: EditorSettings;
-  /** Whether /admin answers at all. */
   hasAdmin: boolean;
-  /** Makes the intake of leads, which the server starts and stops; without it none are taken. */
+  /** Creates the lead intake, which the server starts and stops. */
   leads?: ((log: LeadLog) => Intake) | undefined;
-  /** How hosts of the content's repository tell of new commits; without it they cannot. */
+  /** How Git hosts report new commits. */
   webhook?: WebhookOptions | undefined;
-  /** Figures for Prometheus; without it nothing is counted. */
+  /** Prometheus metrics. */
   metrics?: MetricsOptions | undefined;
-  /** Whose `X-Forwarded-…` headers count; only those of proxies on this machine unless given. */
+  /** Whose `X-Forwarded-…` headers are trusted; only proxies on this machine by default. */
   trustsProxy?: TrustsProxy;
   logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** @returns the server, not yet listening */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { releases, buildState, editing, otherSettings = editorSettings({}), logger } = options;
+  const { releases, buildState, editing, signIn, otherSettings = editorSettings({}), logger } = options;
   const { trustsProxy = trustIn(readTrustedProxies()) } = options;
+  const cache = createResponseCache({
+    releases,
+    trustsProxy,
+    onHit: (hit) => {
+      logCacheHit(app.log, hit);
+      metrics?.countCacheHit(hit);
+    },
+  });
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustsProxy,
     genReqId: (request) => requestIdOf(request, trustsProxy),
-    requestTimeout: 60_000,
     return503OnClosing: false,
-    // Room for an address that is too long to get its own answer, 414.
-    http: { maxHeaderSize: 32 * 1024, headersTimeout: 20_000 },
-    frameworkErrors: (error, request, reply) => {
-      void sendRequestFault(reply.headers(securityHeaders(releases.current().site.policy)), error);
-      logRequest(request, reply);
+    serverFactory: (other) => cache.createServer(other),
+    frameworkErrors: (_error, request, reply) => {
+      void answer(request, reply).then(() => logRequest(request, reply));
     },
   });
-  logRequests(app);
-  tellRequestIds(app);
-  addSecurityHeaders(app, releases);
-  addDraftHosts(app, options.hasAdmin ? editing?.draftSites : undefined, (request, reply, draft) =>
-    answer(request, reply, { releases: draft, hasAdmin: false, otherSettings }),
-  );
-  refuseOtherMethods(app);
-  answerFailures(app, releases);
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, releases));
   const intake = options.leads?.(app.log);
-  const metrics =
-    options.metrics &&
-    (await addMetrics(app, { releases, buildState, standing: intake?.standing }, options.metrics));
-  addStatus(app, releases, buildState, intake);
-  if (intake !== undefined) await app.register(addLeads, { intake, releases });
-  await app.register(addApi);
-  if (options.webhook !== undefined) await addWebhook(app, options.webhook);
-  if (options.hasAdmin) await addEditorRoutes(app, { editing, otherSettings, buildState });
-  app.get('/*', (request, reply) => answer(request, reply, { ...options, otherSettings }));
-  answerFromMemory(app, releases, trustsProxy, (told) => {
-    logKnown(app.log, told);
-    metrics?.countKnown(told);
-  });
-  return app;
-}
+  const editorHeaders = options.hasAdmin ? adminHeaders(otherSettings.backEnd) : undefined;
+  const readStatus = (): Promise<ServerStatus> =>
+    readServerStatus(releases.current(), buildState(), intake && (() => intake.stats()));
 
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    releases,
-    hasAdmin,
-    otherSettings,
-  }: Pick<AppOptions, 'releases' | 'hasAdmin'> & { otherSettings: EditorSettings },
-): Promise<FastifyReply> {
-  const release = releases.current();
-  const address = parseAddress(request.raw.url ?? '/');
-  const isAdmin = /^\/admin(?:\/|$)/i.test(address.path);
-  // A draft's pages are from a build of their own.
-  reply.header('content-security-policy', release.site.policy);
-  if (isAdmin) reply.headers(adminHeaders(otherSettings.backEnd));
-  const found = isAdmin && !hasAdmin ? { kind: 'unknown' as const } : resolveAddress(release.site, address);
-  switch (found.kind) {
-    case 'page': {
-      passGuards(found.path);
-      const page = findPage(request, release, found.path);
-      return page === undefined ? sendNotFound(request, reply, releases) : sendPage(request, reply, page);
-    }
-    case 'twin': {
-      const twin = findTwin(request, release, found.path);
-      if (twin === undefined) return sendNotFound(request, reply, releases);
-      // Search engines are to show the page, not its twin.
-      reply.header('x-robots-tag', 'noindex');
-      return sendPage(request, reply, twin, 'text/markdown');
-    }
-    case 'editor':
-      return sendHtml(request, reply, release, found.file);
-    case 'asset':
-      return sendAsset(request, reply, release, found.file);
-    case 'redirect':
-      return reply.header('cache-control', redirectCaching).redirect(found.location, 301);
-    case 'unknown': {
-      const older = isAdmin && !hasAdmin ? undefined : releases.holderOf?.(address.path);
-      return older === undefined
-        ? sendNotFound(request, reply, releases)
-        : sendAsset(request, reply, older, address.path);
-    }
+  /** The project’s server as a host of the site. */
+  const hostFor = (
+    { raw, ip, host, headers, log }: FastifyRequest,
+    served: Releases,
+    release: Release,
+  ): Host => ({
+    release,
+    target: raw.url,
+    fetchFile: (file, asked) => {
+      const holder = release.site.files.has(file) ? release : (served.holderOf?.(file) ?? release);
+      return readReleaseFile(holder, file, asked);
+    },
+    hasFormerFile: (file) => served.holderOf?.(file) !== undefined,
+    log: (facts, message) => log.error(facts, message),
+    ...(served === releases && {
+      adminHeaders: editorHeaders,
+      api: (visit) => {
+        const hostNames = hostsOf(host, headers['x-forwarded-host']);
+        return answerApi(visit, { reception: intake, address: ip, hostNames, log });
+      },
+      status: readStatus,
+      buildState,
+    }),
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply, served: Releases = releases) => {
+    const release = served.current();
+    const response = await handle(fetchRequest(request), hostFor(request, served, release));
+    const bytes = await sendResponse(response, request, reply);
+    if (served === releases) cache.keep(request.raw, release, response, bytes);
+    return reply;
+  };
+
+  logRequests(app);
+  addRequestIds(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(releases.current().site.policy));
+    if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
+  });
+  const drafts = { sites: options.hasAdmin ? editing?.draftSites : undefined, signIn };
+  addDraftHosts(app, drafts, answer);
+  // Fastify also calls this when the reader of a draft’s file leaves.
+  app.setNotFoundHandler(async (request, reply) => (reply.raw.headersSent ? reply : answer(request, reply)));
+  // Fastify would parse the body before.
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 && request.method !== 'GET' && request.method !== 'HEAD'
+      ? answer(request, reply)
+      : undefined,
+  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const host = hostFor(request, releases, releases.current());
+    await sendResponse(await handleError(fetchRequest(request), host, error), request, reply);
+    return reply;
+  });
+  if (intake !== undefined) {
+    app.addHook('onReady', async () => intake.start());
+    app.addHook('onClose', () => intake.stop());
   }
+  const metrics = options.metrics && (await addMetrics(app, readStatus, options.metrics));
+  if (options.webhook !== undefined) await addWebhook(app, options.webhook);
+  if (options.hasAdmin) {
+    const hasInbox = intake !== undefined;
+    await addEditorRoutes(app, { editing, otherSettings, buildState, signIn, hasInbox });
+  }
+  if (options.hasAdmin && intake !== undefined) {
+    const { backEnd } = otherSettings;
+    await app.register(addInboxRoutes, { inbox: intake.inbox, releases, editing, signIn, backEnd });
+  }
+  if (options.hasAdmin && signIn !== undefined) {
+    await app.register(addSignInRoutes, { signIn });
+    await app.register(addEditorListRoutes, { signIn });
+  }
+  return app;
 }

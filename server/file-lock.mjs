@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 
 /**
- * Takes a lock that ends with this process, also when it is killed or the power fails. Uses nothing but Node, because builds
- * lock before any package is installed.
- *
- * @param {string} file of the lock; its folder is made
- * @returns {Promise<{ release: () => Promise<void> } | { owner: number }>} what gives it back, or the process that holds it
+ * Takes a lock that ends with this process, even after a crash or power failure. Uses Node alone, because builds lock before
+ * packages are installed.
+ * @param {string} file of the lock; its folder is created
+ * @returns {Promise<{ release: () => Promise<void> } | { owner: number }>} a function that unlocks, or the process that holds
+ * the lock
  */
 export async function takeLock(file) {
   const claim = `${file}.${process.pid}`;
@@ -17,7 +17,7 @@ export async function takeLock(file) {
   try {
     for (;;) {
       try {
-        // Unlike writing, linking leaves no moment in which the lock exists without its owner's number.
+        // Unlike writing, linking is atomic: the lock never exists without its owner's number.
         await link(claim, file);
         return { release: () => rm(file, { force: true }) };
       } catch (error) {
@@ -32,7 +32,7 @@ export async function takeLock(file) {
   }
 }
 
-/** @returns {Promise<{ pid: number, start: string } | undefined>} undefined when the lock was given back meanwhile */
+/** @returns {Promise<{ pid: number, start: string } | undefined>} undefined if the lock was released meanwhile */
 async function ownerOf(file) {
   const text = await readFile(file, 'utf8').catch(() => '');
   if (text === '') return undefined;
@@ -40,19 +40,19 @@ async function ownerOf(file) {
   return { pid: Number(pid), start: start.join(' ') };
 }
 
-/** After a power cut another program may have the number of the process that held the lock, but not its start. */
+/** After a power failure another process may have the same number, but not the same start time. */
 async function isRunning({ pid, start }) {
   return isProcess(pid) && (await startOf(pid)) === start;
 }
 
-/** @returns {Promise<string>} when a process started, '' where the system does not tell */
+/** @returns {Promise<string>} when a process started, '' if unknown */
 async function startOf(pid) {
   try {
     const [boot, status] = await Promise.all([
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
       readFile(`/proc/${pid}/stat`, 'utf8'),
     ]);
-    // The 22nd field (proc(5)): ticks from boot to start. The second one, a name in brackets, may contain spaces.
+    // The 22nd field (proc(5)): ticks from boot to start. The second, a name in brackets, may contain spaces.
     const ticks = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
     return `${boot.trim()} ${ticks}`;
   } catch {

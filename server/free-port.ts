@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** @returns a port of 127.0.0.1 that nothing listens on */
+/** @returns a free port of 127.0.0.1 */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

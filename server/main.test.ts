@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { bundleServer } from './bundle-server';
+import { bundleServer } from './releases/bundle-server';
 import { buildFixture, createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { askServer } from './testing/test-client';
 import { createTestRepository } from './testing/test-repository';
@@ -59,12 +59,12 @@ describe('the server', () => {
   it('prints the addresses that answer, serves, and edits', async () => {
     const server = run(site.root);
     const port = await portOf(server);
-    expect(server.output()).toContain(`The editor  http://localhost:${port}/admin\n`);
+    const [, key] = /The editor {2}http:\/\/localhost:\d+\/admin\?key=(\w{48})\n/.exec(server.output()) ?? [];
     expect((await askServer(port, '/services')).body).toContain('version two');
     const info = await askServer(port, {
       method: 'POST',
       target: '/admin/api/v1',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: `editor-key-${port}=${key}` },
       payload: '{"action":"info"}',
     });
     expect(JSON.parse(info.body)).toMatchObject({ type: 'local_git' });
@@ -77,7 +77,7 @@ describe('the server', () => {
     [{ NODE_ENV: 'production' }, 200, 'NODE_ENV is production'],
     [{ HOST: '0.0.0.0' }, 200, 'HOST (0.0.0.0) is not this machine alone'],
     [{ NODE_ENV: 'production', HOST: '127.0.0.1', ADMIN: 'on' }, 200, 'NODE_ENV is production'],
-  ])('lets nobody edit with %j', async (variables, admin, reason) => {
+  ])('disables editing with %j', async (variables, admin, reason) => {
     const server = run(site.root, variables);
     await until(() => server.output().includes('Editing on this machine is off'));
     const port = Number(/The site.*:(\d+)\//.exec(server.output())?.[1]);
@@ -88,14 +88,23 @@ describe('the server', () => {
     const told = await askServer(port, '/admin/settings.json');
     expect(told.body).not.toContain('"local"');
     if (admin === 200)
-      expect(JSON.parse(told.body)).toMatchObject({ backEnd: { kind: 'none' }, hasDesk: false });
+      expect(JSON.parse(told.body)).toMatchObject({ backEnd: { kind: 'none' }, hasServer: false });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
 });
 
+it('prints no key where editors sign in, because it would open nothing', async () => {
+  const server = run(site.root, { NODE_ENV: 'production', EDITOR_ORIGIN: 'https://www.example.com' });
+  await until(() => server.output().includes('Editors sign in at https://www.example.com/admin/sign-in.'));
+  expect(server.output()).toMatch(/^The editor {2}http:\/\/localhost:\d+\/admin$/m);
+  expect(server.output()).not.toContain('key=');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
 describe('on SIGTERM the server', () => {
-  it('finishes what it answers, hangs up on who says nothing and exits with 0 within five seconds', async () => {
+  it('finishes running requests, closes idle connections and exits with 0 within five seconds', async () => {
     const server = run(site.root);
     const port = await portOf(server);
     const idle = connect(port, '127.0.0.1');
@@ -115,7 +124,7 @@ describe('on SIGTERM the server', () => {
   });
 });
 
-describe('the server does not start, and says why,', () => {
+describe('the server does not start, and prints why,', () => {
   it('when the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -132,7 +141,7 @@ describe('the server does not start, and says why,', () => {
     expect(server.output()).toContain('PORT must be a number');
   });
 
-  it('when another server edits in the same folder; without an editor it does', async () => {
+  it('when another server edits in the same folder, unless its editor is off', async () => {
     const first = run(site.root);
     await portOf(first);
     const second = run(site.root);
@@ -162,7 +171,7 @@ describe('the server does not start, and says why,', () => {
 });
 
 describe('outside a Git repository', () => {
-  it('the site is served, and it is said that nothing can be edited', async () => {
+  it('the site is served, with a message that editing is impossible', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-'));
     await symlink(join(site.root, '.releases'), join(folder, '.releases'));
     const server = run(folder);

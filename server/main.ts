@@ -1,24 +1,25 @@
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
 
 import { createIntake } from '../src/leads/intake';
 import { whereLeadsGo } from '../src/leads/settings';
 
-import { announce, originOf } from './announce';
+import { announce } from './announce';
 import { createApp } from './app';
 import { openEditing, type Editing } from './editing/editing';
 import { editorSettings } from './editing/editor-settings';
 import { takeLock } from './file-lock.mjs';
-import { followContent } from './rebuild';
-import { openReleases } from './releases';
-import { openRepository } from './repository';
-import { requestLogger } from './request-log';
-import { projectBuild } from './run-build';
+import { requestLogger } from './http/request-log';
+import { followContent } from './releases/rebuild';
+import { openReleases } from './releases/releases';
+import { openRepository } from './releases/repository';
+import { projectBuild } from './releases/run-build';
 import { readSettings, type Settings } from './settings';
-import { endOnSignal } from './shutdown';
+import { openSignIn } from './sign-in/sign-in';
 
-/** Starts the server; it is run from the project's folder. */
+/** Run from the project's folder. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const releases = await openReleases(join(settings.root, '.releases')).catch(() => {
@@ -34,23 +35,29 @@ async function main(): Promise<void> {
   if (mayEdit) await refuseSecondEditor(settings.root);
   const opened = mayEdit ? await openEditingHere(settings) : undefined;
   const editing = typeof opened === 'string' ? undefined : opened;
+  const signIn =
+    settings.signIn &&
+    editing &&
+    (await openSignIn({ settings: settings.signIn, mail: settings.leads.email }));
   const closed =
     settings.editingOffBecause ?? (typeof opened === 'string' ? opened : 'there is no Git repository');
   const app = await createApp({
     releases,
     buildState: () => rebuild.state(),
     editing,
+    signIn,
     otherSettings: editorSettings(process.env, `Nothing can be edited here: ${closed}.`),
     hasAdmin: settings.hasAdmin,
     leads: (log) => createIntake({ settings: settings.leads, log }),
     webhook: {
       secret: settings.webhookSecret,
       update: async () => {
-        const result = await (repository?.update() ?? {
-          ok: false as const,
-          message: 'there is no Git repository',
-        });
-        rebuild.look();
+        const result = await (editing?.remote?.sync() ??
+          repository?.update() ?? {
+            ok: false as const,
+            message: 'there is no Git repository',
+          });
+        rebuild.check();
         return result;
       },
     },
@@ -66,6 +73,7 @@ async function main(): Promise<void> {
   });
   const stopOthers = async (): Promise<void> => {
     await Promise.all([rebuild.stop(), editing?.stop()]);
+    signIn?.close();
   };
   endOnSignal(app, stopOthers);
   try {
@@ -74,15 +82,16 @@ async function main(): Promise<void> {
     await stopOthers();
     throw error;
   }
-  await announce(settings, (app.server.address() as AddressInfo).port);
+  const key = signIn === undefined ? editing?.key : undefined;
+  await announce(settings, (app.server.address() as AddressInfo).port, key);
   if (settings.metrics !== undefined)
     console.log(`Figures for Prometheus: http://127.0.0.1:${settings.metrics.port}/metrics`);
   console.log(whereLeadsGo(settings.leads));
+  if (signIn !== undefined) console.log(`Editors sign in at ${signIn.settings.origin}/admin/sign-in.`);
 }
 
 /**
- * Two servers would save through the same clone of the repository. The lock ends with the process.
- *
+ * Two servers would build previews in the same folder. The lock ends with the process.
  * @throws with a message for the operator
  */
 async function refuseSecondEditor(root: string): Promise<void> {
@@ -93,14 +102,16 @@ async function refuseSecondEditor(root: string): Promise<void> {
     );
 }
 
-/** @returns why nothing can be edited, if so */
+/** @returns the reason if editing is impossible */
 async function openEditingHere(settings: Settings): Promise<Editing | string> {
   try {
     return await openEditing({
       root: settings.root,
       repository: settings.contentRepository,
-      decapEntry: createRequire(import.meta.url).resolve('decap-server'),
-      siteOrigin: originOf(settings.host, settings.port),
+      remote: settings.contentRemote,
+      key: settings.editorKey,
+      checksLinks: settings.checksLinks,
+      translation: settings.translation,
       log: { info: console.log, error: console.error },
     });
   } catch (error) {
@@ -124,3 +135,26 @@ main().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);
 });
+
+/** How long running requests may take after a signal. */
+const timeoutMs = 3000;
+
+/**
+ * On SIGTERM and SIGINT: accepts no new connections, finishes running requests, stops the rest, exits with 0.
+ * @param stopOthers stops children and watchers; may take a second
+ */
+function endOnSignal(app: FastifyInstance, stopOthers: () => Promise<void>): void {
+  let ending = false;
+  const end = (): void => {
+    if (ending) process.exit(1);
+    ending = true;
+    const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+    setTimeout(() => process.exit(0), timeoutMs + 1000).unref();
+    void Promise.allSettled([app.close(), stopOthers()]).then(() => {
+      clearTimeout(cut);
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}

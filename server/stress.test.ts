@@ -8,8 +8,8 @@ import fc from 'fast-check';
 
 import { repeats, seed } from '../tests/test-length';
 
-import { bundleServer } from './bundle-server';
 import { findFreePort } from './free-port';
+import { bundleServer } from './releases/bundle-server';
 import { createFixtureSite, type FixtureSite } from './testing/fixture-site';
 import { fuzzedRequest } from './testing/fuzzed-request';
 import { createRawConnection } from './testing/raw-connection';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     stdio: 'ignore',
   });
   await until(() => isPrompt('/healthz').catch(() => false));
-  before = await standing();
+  before = await stats();
   trickling = [
     ...Array.from({ length: 100 }, () => trickle('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')),
     ...Array.from({ length: 100 }, () =>
@@ -91,7 +91,7 @@ async function isPrompt(target: string): Promise<boolean> {
   return status === 200 && performance.now() - begin < promptly;
 }
 
-async function standing(): Promise<{ handles: number; megabytes: number }> {
+async function stats(): Promise<{ handles: number; megabytes: number }> {
   const { body } = await askServer(metricsPort, '/metrics');
   const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
   return {
@@ -101,17 +101,17 @@ async function standing(): Promise<{ handles: number; megabytes: number }> {
 }
 
 const handlesFellBack = async (): Promise<boolean> =>
-  (await standing()).handles < before.handles + trickling.length + 20;
+  (await stats()).handles < before.handles + trickling.length + 20;
 
-it('visitors are answered while two hundred clients send a byte a second', async () => {
+it('answers visitors while two hundred clients send a byte a second', async () => {
   for (const target of ['/', '/services', '/static/font.woff2']) expect(await isPrompt(target)).toBe(true);
 });
 
-it('ten thousand connections that say nothing more hold nobody up, and leave nothing behind', async () => {
+it('answers visitors beside ten thousand idle connections, and frees them', async () => {
   const open: Socket[] = [];
   for (let count = 0; count < idleConnections; count += 250)
     open.push(...(await Promise.all(Array.from({ length: 250 }, openAndAsk))));
-  expect((await standing()).handles).toBeGreaterThan(idleConnections);
+  expect((await stats()).handles).toBeGreaterThan(idleConnections);
   expect(await isPrompt('/')).toBe(true);
   for (const socket of open) socket.destroy();
   await until(handlesFellBack);
@@ -146,7 +146,7 @@ it.each([
   ['/api/leads', 'Transfer-Encoding: chunked', [413]],
   ['/services', 'Content-Length: 10000000000', [405]],
   ['/admin/api/v1', 'Content-Length: 10000000000', [404, 405, 413]],
-])('a huge body to %s (%s) is refused without being kept', async (target, length, statuses) => {
+])('a huge body to %s (%s) is refused without being stored', async (target, length, statuses) => {
   const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`;
   const head = `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
   const connections = Array.from({ length: 20 }, () => createRawConnection(port));
@@ -157,7 +157,7 @@ it.each([
   expect(answers.some((status) => status > 0)).toBe(true);
 });
 
-it(`${fuzzedRequests} requests with anything in addresses and headers get an answer, and never a failure`, async () => {
+it(`${fuzzedRequests} requests with anything in addresses and headers get no server error`, async () => {
   const requests = fc.sample(fuzzedRequest, { numRuns: fuzzedRequests, seed });
   const failures: string[] = [];
   let answered = 0;
@@ -175,13 +175,13 @@ it(`${fuzzedRequests} requests with anything in addresses and headers get an ans
   expect(answered).toBe(fuzzedRequests);
 });
 
-it('afterwards who never ended its headers has been hung up on, and memory and handles have fallen back', async () => {
+it('closes connections with unfinished headers; memory and handles return to normal', async () => {
   // The server looks every thirty seconds for headers that have taken more than twenty.
   const slow = trickling.slice(0, 100);
   for (const begin = Date.now(); Date.now() - begin < 60_000 && !slow.every(({ isOver }) => isOver());)
     await until(() => slow.every(({ isOver }) => isOver())).catch(() => undefined);
   expect(slow.filter(({ isOver }) => !isOver())).toHaveLength(0);
   await until(handlesFellBack);
-  expect((await standing()).megabytes).toBeLessThan(before.megabytes + 250);
+  expect((await stats()).megabytes).toBeLessThan(before.megabytes + 250);
   expect(await isPrompt('/')).toBe(true);
 });

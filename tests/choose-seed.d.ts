@@ -1,3 +1,3 @@
-/** Chooses what a run's random parts begin with (test-length.ts), unless `TEST_SEED` gives it. */
+/** Chooses the seed of a run's random choices (test-length.ts), unless `TEST_SEED` sets it. */
 declare function chooseSeed(): void;
 export = chooseSeed;

@@ -1,7 +1,9 @@
 const { randomInt } = require('node:crypto');
 const process = require('node:process');
 
-/** Chooses what a run's random parts begin with (tests/test-length.ts), unless it is given. Workers inherit it. */
+/**
+ * Chooses the seed of a run's random choices (tests/test-length.ts), unless `TEST_SEED` sets it. Workers inherit it.
+ */
 module.exports = function chooseSeed() {
   if (process.env.TEST_SEED) return;
   process.env.TEST_SEED = String(randomInt(2 ** 31));

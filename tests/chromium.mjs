@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+
 import { downloadBrowser, findProgram, hasDebian, installDebian } from './install.mjs';
 
-/** Where systems keep a Chromium or Chrome. */
+const debianHeadlessShell = '/usr/bin/chromium-headless-shell';
+
+/** Where systems install Chromium or Chrome. */
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,14 +17,38 @@ const places = [
 ];
 
 /**
- * @returns {string | undefined} the browser named by CHROMIUM_PATH, else one found on the system, else none: then
- * Playwright's own download is used
+ * @returns {string | undefined} the browser named by CHROMIUM_PATH, else the system's; undefined for Playwright's own
+ * download
  */
 export function findChromium() {
   return findProgram('CHROMIUM_PATH', places);
 }
 
-/** What a browser needs in a container and where it must not call home. */
+/**
+ * @param {string | undefined} executablePath undefined for Playwright's own download
+ * @returns how Playwright launches it
+ */
+const launchOf = (executablePath) => ({
+  args: chromiumArguments,
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+
+/** @returns how Playwright launches the complete browser */
+export function completeChromiumLaunch() {
+  return launchOf(findChromium());
+}
+
+/**
+ * @returns how Playwright launches the browser of most tests: without a user interface it needs two thirds of the
+ * processor time. The long tests run in the complete one.
+ */
+export function chromiumLaunch() {
+  const isShell =
+    process.env.TEST_LENGTH !== 'long' && !process.env.CHROMIUM_PATH && existsSync(debianHeadlessShell);
+  return launchOf(isShell ? debianHeadlessShell : findChromium());
+}
+
+/** Settings for containers, and against requests to the browser's vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +71,7 @@ export function ensureChromium() {
   }
   if (hasDebian()) {
     console.log('Installing Debian’s Chromium');
-    installDebian('chromium', 'fonts-noto-cjk');
+    installDebian('chromium', 'chromium-headless-shell', 'fonts-noto-cjk');
     if (findChromium()) return;
   }
   throw new Error(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { downloadBrowser, findProgram, hasDebian, installDebian } from './install.mjs';
 
-/** Where systems keep a Firefox. */
+/** Where systems install Firefox. */
 const places = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -14,22 +14,22 @@ const places = [
 ];
 
 /**
- * @returns {import('@playwright/test').LaunchOptions | undefined} how Playwright starts the Firefox named by
- * FIREFOX_PATH, else one found on the system, over WebDriver BiDi; else Playwright's own download
+ * @returns {import('@playwright/test').LaunchOptions | undefined} how to start the Firefox named by FIREFOX_PATH,
+ * else the system's, over WebDriver BiDi; else Playwright's own download
  */
 export function firefoxLaunch() {
   const executablePath = findProgram('FIREFOX_PATH', places);
   if (executablePath) return { channel: 'moz-firefox', executablePath };
-  // Not imported: `npm test` reads this file before Playwright is installed.
+  // Not imported, because `npm test` reads this file before Playwright is installed.
   const { firefox } = createRequire(join(process.cwd(), 'package.json'))('@playwright/test');
   return existsSync(firefox.executablePath()) ? {} : undefined;
 }
 
 /**
- * Sees to it that there is a Firefox where one can be had: the system's, else Debian's package for root, else Playwright's
- * own download. The first two are what visitors have.
+ * Makes sure that there is a Firefox if possible: the system's, else Debian's package for root, else Playwright's own
+ * download. Visitors have the first two.
  *
- * @returns {boolean} whether there is one; where there is none, its tests are left out
+ * @returns {boolean} whether there is one; without one, its tests do not run
  */
 export function ensureFirefox() {
   for (const attempt of [() => undefined, debianFirefox, () => downloadBrowser('firefox')]) {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 
 /**
  * @param {string} variable of the environment that may name the program
- * @param {string[]} places where systems keep it
- * @returns {string | undefined} the program named, else the first one found
+ * @param {string[]} places where systems install it
+ * @returns {string | undefined} the named program, else the first one found
  */
 export function findProgram(variable, places) {
   const named = process.env[variable];
@@ -15,19 +15,22 @@ export function findProgram(variable, places) {
   return places.find((place) => existsSync(place));
 }
 
-/** @returns {boolean} whether Debian's packages can be installed here: as root only */
+/** @returns {boolean} whether Debian's packages can be installed, which needs root */
 export function hasDebian() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
+let isUpdated = false;
+
 /** @param {string[]} packages Debian's names, and options of apt-get */
 export function installDebian(...packages) {
   const run = (/** @type {string[]} */ words) => execFileSync('apt-get', words, { stdio: 'inherit' });
-  run(['update', '-qq']);
+  if (!isUpdated) run(['update', '-qq']);
+  isUpdated = true;
   run(['install', '-y', '-qq', ...packages]);
 }
 
-/** @param {string} browser Playwright's name of one that it downloads */
+/** @param {string} browser Playwright's name of a browser */
 export function downloadBrowser(browser) {
   const words = ['node_modules/@playwright/test/cli.js', 'install', browser];
   execFileSync(process.execPath, words, { stdio: 'inherit' });

@@ -1,14 +1,10 @@
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 
-import { chromiumArguments, ensureChromium, findChromium } from './chromium.mjs';
+import { completeChromiumLaunch, ensureChromium } from './chromium.mjs';
 
-/** Starts a Chromium that has never been anywhere, after it has been installed if there is none. */
+/** Starts a Chromium with a new profile, and installs one first if necessary. */
 export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   ensureChromium();
-  const executablePath = findChromium();
-  return chromium.launch({
-    ...options,
-    args: [...chromiumArguments, ...args],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const launch = completeChromiumLaunch();
+  return chromium.launch({ ...options, ...launch, args: [...launch.args, ...args] });
 }

@@ -3,8 +3,8 @@ import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder by hard links, which takes a fraction of the time. A file of the copy must be removed before it is
- * written anew, or the original changes too. Files are copied where the two folders are on different file systems.
+ * Copies a folder by hard links, which is much faster. A file of the copy must be removed before writing it, or the
+ * original changes too. Across file systems, files are copied.
  */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });

@@ -6,20 +6,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { nginxConfiguration, nginxMaps } from '../deploy/nginx/nginx-configuration';
 import { findFreePort } from '../server/free-port';
-import { createSite } from '../server/site';
-import type { SiteFile } from '../src/build/site-file';
+import { createSite } from '../server/releases/site';
+import type { SiteFile } from '../src/gatsby/site-file';
 
 import { brotliModule, findNginx } from './nginx.mjs';
 
-/** A real nginx with the generated configuration, in a folder of its own: it needs no rights and touches nothing of the system. */
+/**
+ * A real nginx with the generated configuration, in its own folder: it needs no rights and changes nothing of the
+ * system.
+ */
 export interface NginxHost {
   origin: string;
   hasBrotli: boolean;
-  /** The folder of its configuration and of the maps that this includes. */
+  /** The folder with its configuration and the included maps. */
   folder: string;
-  /** @returns what `nginx -t` says of the configuration as it is now, and whether it is accepted */
+  /** @returns whether `nginx -t` accepts the current configuration, and its output */
   test: () => { accepted: boolean; message: string };
-  /** Its number on the system. */
+  /** Its process id. */
   process: number;
   stop: () => void;
 }
@@ -29,25 +32,23 @@ interface NginxHostOptions {
   project: string;
   /** Host and port of the site's own server. */
   upstream: string;
-  /** In place of the release's own. */
-  redirects?: SiteFile['redirects'];
-  /** Networks of proxies in front of it. */
+  /** Networks of trusted proxies. */
   trustedProxies?: readonly string[];
-  /** The user of its workers, where this process is root; root unless given, who may read any project. */
+  /** The user of its workers, if this process is root; by default root, who may read any project. */
   user?: string;
-  /** What is to start it, such as `taskset`. */
+  /** A command prefix, such as `taskset`. */
   through?: readonly string[];
 }
 
 /** @throws if it does not start */
 export async function startNginx(options: NginxHostOptions): Promise<NginxHost> {
-  const { project, upstream, redirects, trustedProxies = [], user = 'root', through = [] } = options;
+  const { project, upstream, trustedProxies = [], user = 'root', through = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const hasBrotli = existsSync(brotliModule);
   const listen = `127.0.0.1:${await findFreePort()}`;
   const release = realpathSync(join(project, '.releases', 'current'));
   const siteFile = JSON.parse(readFileSync(join(release, 'site.json'), 'utf8')) as SiteFile;
-  const site = createSite({ ...siteFile, ...(redirects && { redirects }) }, new Set());
+  const site = createSite(siteFile, new Set());
   const publicFolder = join(release, 'public');
   const generated = nginxConfiguration({
     listen,
@@ -80,7 +81,7 @@ export async function startNginx(options: NginxHostOptions): Promise<NginxHost> 
   throw new Error('nginx does not start.');
 }
 
-/** @returns where nginx puts what it keeps for a moment: the system's own places need rights */
+/** @returns settings for temporary paths, because the default ones need rights */
 export function temporaryPaths(folder: string): string[] {
   return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

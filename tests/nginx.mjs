@@ -2,10 +2,10 @@ import { findProgram, hasDebian, installDebian } from './install.mjs';
 
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Google's Brotli module as Debian packs it. */
+/** Google's Brotli module as Debian packages it. */
 export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** @returns {string | undefined} the nginx named by NGINX_PATH, else one found on the system */
+/** @returns {string | undefined} the nginx named by NGINX_PATH, else the system's */
 export function findNginx() {
   return findProgram('NGINX_PATH', places);
 }

@@ -9,12 +9,12 @@ import { findFreePort } from '../server/free-port';
 import { temporaryPaths } from './nginx-host';
 import { findNginx } from './nginx.mjs';
 
-/** A real nginx that speaks HTTPS for the site's own server on this machine, as docs/operating.md has it set up. */
+/** A real nginx with HTTPS before the site's own server on this machine, as docs/operating.md configures it. */
 export interface TlsFront {
-  /** Answers by leading to HTTPS. */
+  /** Redirects to HTTPS. */
   httpPort: number;
   httpsPort: number;
-  /** File of the certificate for `localhost`, which nobody but the test believes. */
+  /** File of the self-signed certificate for `localhost`. */
   certificate: string;
   stop: () => void;
 }

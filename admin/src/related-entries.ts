@@ -1,17 +1,19 @@
-import type { Choice, ChoicesOf } from '../../src/cms/editor-field';
-import { entryName, relatedTypes } from '../../src/cms/related-types';
-import { contentTypes } from '../../src/content-model/content-types';
-import type { ContentType } from '../../src/content-model/field';
+import { parseTextPath } from '../../src/content/content-path';
+import { contentTypes } from '../../src/content/content-types';
+import type { ContentType } from '../../src/content/field';
+import type { Choice, ChoicesOf } from '../../src/editor/decap/editor-field';
+import { entryName, identifierOf, relatedTypes } from '../../src/editor/decap/entry-names';
 import { defaultLanguage, fileCodeOf } from '../../src/i18n/languages';
 
-import { ask } from './back-end/back-end-fault';
+import { callBackEnd } from './back-end/requests';
 import type { LoadedFile } from './back-end/types';
+import { editorLanguage } from './messages';
 
-/** The editor's back end is switched off, or does not answer. */
+/** The back end is switched off or does not answer. */
 export class NoBackEnd extends Error {}
 
 /**
- * Asks the back end on this machine which entries relations can name.
+ * Loads the entries that relations can name from the local back end, with their names in the editor's language.
  *
  * @throws NoBackEnd
  */
@@ -24,13 +26,14 @@ export async function loadChoices(branch: string): Promise<ChoicesOf> {
 }
 
 async function choicesAt(type: ContentType, branch: string): Promise<Choice[]> {
-  const extension = `index.${fileCodeOf(defaultLanguage)}.md`;
+  const isTranslated = type.fields[identifierOf(type)]?.translated === true;
+  const extension = `index.${fileCodeOf(isTranslated ? editorLanguage() : defaultLanguage)}.md`;
   const params = { branch, folder: `content/${type.folder}`, extension, depth: 2 };
-  const files = await ask({ action: 'entriesByFolder', params }).catch((error: Error) => {
+  const files = await callBackEnd({ action: 'entriesByFolder', params }).catch((error: Error) => {
     throw new NoBackEnd(error.message);
   });
   const choices = (files as LoadedFile[]).map(({ data, file }) => {
-    const value = file.path.split('/').at(-2) ?? '';
+    const value = parseTextPath(file.path)?.slug ?? '';
     return { value, label: entryName(type, value, data) };
   });
   return choices.sort((one, other) => one.label.localeCompare(other.label));

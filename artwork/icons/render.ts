@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 /*
  * Draws the icons of browsers and home screens from the SVG files beside this one and static/icon.svg:
- * `npx tsx artwork/icons/render.ts`. The web manifest (src/build/web-manifest.ts) and the head (src/build/html.tsx)
+ * `npx tsx artwork/icons/render.ts`. The web manifest (src/gatsby/web-manifest.ts) and the head (src/gatsby/html.tsx)
  * name them.
  */
 

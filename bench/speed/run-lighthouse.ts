@@ -1,34 +1,59 @@
-import { findFreePort } from '../../server/free-port';
+import { chromium } from '@playwright/test';
+import type { LighthouseResult } from 'lighthouse';
 
-import { openBrowser } from './open-browser';
-import { readReport, type Load } from './read-report';
+import { slowdown } from '../../tests/browser/phone';
+import { chromiumArguments, findChromium } from '../../tests/chromium.mjs';
 
-/**
- * Loads a page as Lighthouse does by itself: mobile, throttling simulated, in a browser that is started as Lighthouse’s own
- * launcher would. Of what the launcher turns off, RenderDocument tells: with it, browsers change processes while a page comes in,
- * and the beginning of the new one, 24 ms, was counted as the page’s, of an almost empty page in half of the loads, too. Each load
- * has a browser of its own, because a chosen language, cookies and storage would stay.
- *
- * @param isTimesOnly whether accessibility, best practices and search engines are left out, which takes a quarter of the time
- */
-export async function loadPage(address: string, isTimesOnly = false): Promise<Load> {
+import { readLoad, type Load } from './read-load';
+
+/** Loads a page with Lighthouse’s defaults: mobile, simulated throttling. @param categories all unless given */
+export async function loadPage(address: string, categories?: readonly string[]): Promise<Load> {
+  return readLoad(await runLighthouse(address, categories && { onlyCategories: categories }));
+}
+
+/** Loads a page on a slow processor. @returns the duration of its longest task, milliseconds */
+export async function longestTaskOf(address: string): Promise<number> {
+  const { audits } = await runLighthouse(address, {
+    onlyAudits: ['main-thread-tasks'],
+    throttlingMethod: 'devtools',
+    throttling: {
+      cpuSlowdownMultiplier: slowdown,
+      requestLatencyMs: 0,
+      downloadThroughputKbps: 0,
+      uploadThroughputKbps: 0,
+    },
+  });
+  const tasks = audits['main-thread-tasks']?.details?.items ?? [];
+  return Math.max(0, ...tasks.map(({ duration }) => Number(duration)));
+}
+
+/** Retries if nothing was measured: sometimes a browser’s trace lacks the start of the load. */
+async function runLighthouse(address: string, options: object = {}, attempts = 3): Promise<LighthouseResult> {
+  try {
+    return await runOnce(address, options);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    console.log(`  again: ${String(error)}`);
+    return runLighthouse(address, options, attempts - 1);
+  }
+}
+
+/** A fresh browser for each load, without cookies, storage and the chosen language. */
+async function runOnce(address: string, options: object): Promise<LighthouseResult> {
   // Both packages are ES modules.
   const { default: lighthouse } = await import('lighthouse');
-  const { Launcher } = await import('chrome-launcher');
-  const port = await findFreePort();
-  const browser = await openBrowser([...Launcher.defaultFlags(), `--remote-debugging-port=${port}`]);
+  const { launch } = await import('chrome-launcher');
+  const chrome = await launch({
+    chromePath: findChromium() ?? chromium.executablePath(),
+    chromeFlags: ['--headless', ...chromiumArguments],
+  });
   try {
-    const result = await lighthouse(address, {
-      port,
-      logLevel: 'error',
-      output: 'json',
-      ...(isTimesOnly && { onlyCategories: ['performance'], disableFullPageScreenshot: true }),
-    });
-    if (!result) throw new Error(`Lighthouse says nothing of ${address}.`);
-    const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
-    return readReport(result.lhr);
+    const flags = { port: chrome.port, logLevel: 'error', output: 'json', ...options };
+    const result = (await lighthouse(address, flags))?.lhr;
+    if (!result || result.runtimeError)
+      throw new Error(`${address}: ${result?.runtimeError?.message ?? 'no result'}`);
+    return result;
   } finally {
-    await browser.close();
+    chrome.kill();
   }
 }

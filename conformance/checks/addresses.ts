@@ -7,20 +7,22 @@ const moves = [
   ['/services/index.html', '/services'],
   ['/index.html', '/'],
   ['/about?utm_source=a&lang=fr', '/About?utm_source=a&lang=fr'],
+  ['/services,', '/services'],
+  ['/services).', '/services'],
 ] as const;
 
 export const addressChecks: CheckGroup = {
   name: 'Addresses and failures',
   checks: [
     ...moves.map(([from, to]): Check => ({
-      name: `${from} leads to ${to} for good`,
+      name: `${from} redirects permanently to ${to}`,
       run: async ({ ask }) => {
         const { status, headers } = await ask(from);
         expectEqual('answer', [status, headers.location?.replace(/^https?:\/\/[^/]+/, '')], [301, to]);
       },
     })),
     {
-      name: 'a page that does not exist answers 404 with a page',
+      name: 'an unknown page answers 404 with a page',
       run: async ({ ask }) => {
         for (const path of [
           '/no-such-page',
@@ -36,7 +38,7 @@ export const addressChecks: CheckGroup = {
       },
     },
     {
-      name: 'no file outside the site is reached',
+      name: 'no file outside the site can be read',
       run: async ({ ask }) => {
         for (const path of [
           '/../package.json',
@@ -66,7 +68,7 @@ export const addressChecks: CheckGroup = {
       },
     },
     {
-      name: 'other methods than GET and HEAD are refused on pages',
+      name: 'pages reject other methods than GET and HEAD',
       run: async ({ ask }) => {
         for (const method of ['POST', 'PUT', 'DELETE']) {
           const { status } = await ask('/services', { method });
@@ -75,7 +77,7 @@ export const addressChecks: CheckGroup = {
       },
     },
     {
-      name: 'robots.txt names the sitemap, and the sitemap holds pages',
+      name: 'robots.txt names the sitemap, and the sitemap lists pages',
       run: async ({ ask, paths }) => {
         expectText(await ask('/robots.txt'), /^Sitemap: https?:\/\//m);
         if (paths.length < 30) throw new Error(`only ${paths.length} pages`);

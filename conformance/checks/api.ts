@@ -7,7 +7,7 @@ export const apiChecks: CheckGroup = {
   part: 'api',
   checks: [
     {
-      name: 'a lead with faults is refused with 422, field by field',
+      name: 'a lead with errors is rejected with 422 and its fields',
       run: async ({ ask }) => {
         const answer = await ask('/api/leads', {
           method: 'POST',
@@ -20,7 +20,7 @@ export const apiChecks: CheckGroup = {
       },
     },
     {
-      name: 'what is no JSON is refused with 400',
+      name: 'invalid JSON is rejected with 400',
       run: async ({ ask }) =>
         expectEqual(
           'status',
@@ -39,7 +39,7 @@ export const apiChecks: CheckGroup = {
       },
     },
     {
-      name: 'an address of the API that does not exist answers 404 in JSON',
+      name: 'an unknown API address answers 404 in JSON',
       run: async ({ ask }) => {
         const answer = await ask('/api/no-such-thing');
         expectEqual('status', answer.status, 404);

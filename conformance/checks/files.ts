@@ -6,17 +6,17 @@ export const fileChecks: CheckGroup = {
   name: 'Caching, compression, conditions',
   checks: [
     {
-      name: 'pages are asked for anew each time, by private caches only',
+      name: 'pages are revalidated, and only cached privately',
       run: async ({ ask }) =>
         expectHeader(await ask('/services'), 'cache-control', /private.*no-cache|no-cache.*private/),
     },
     {
-      name: 'files named after their content are kept for a year',
+      name: 'hashed files are cached for a year',
       run: async ({ ask, hashedFile }) =>
         expectHeader(await ask(hashedFile), 'cache-control', /max-age=31536000.*immutable/),
     },
     {
-      name: 'page data is made sure of each time',
+      name: 'page data is revalidated',
       run: async ({ ask }) =>
         expectHeader(
           await ask('/page-data/services/page-data.json'),
@@ -25,7 +25,7 @@ export const fileChecks: CheckGroup = {
         ),
     },
     {
-      name: 'the service worker is asked for anew each time',
+      name: 'the service worker is revalidated',
       run: async ({ ask }) => {
         const answer = await ask('/sw.js');
         expectEqual('status', answer.status, 200);
@@ -33,17 +33,17 @@ export const fileChecks: CheckGroup = {
       },
     },
     {
-      name: 'gzip holds the same as the plain file',
+      name: 'gzip has the same content as the plain file',
       part: 'compression',
       run: (site) => expectSame(site, 'gzip', gunzipSync),
     },
     {
-      name: 'Brotli holds the same as the plain file, and is preferred',
+      name: 'Brotli has the same content as the plain file, and is preferred',
       part: 'brotli',
       run: (site) => expectSame(site, 'br', brotliDecompressSync),
     },
     {
-      name: 'what a visitor has already is answered with 304',
+      name: 'a known version is answered with 304',
       run: async ({ ask, hashedFile }) => {
         for (const path of ['/services', hashedFile, '/sw.js']) {
           const first = await ask(path, { headers: { 'accept-encoding': 'br' } });
@@ -56,7 +56,7 @@ export const fileChecks: CheckGroup = {
       },
     },
     {
-      name: 'languages have ETags of their own',
+      name: 'each language has its own ETag',
       run: async ({ ask }) => {
         const tags = await Promise.all(
           ['en', 'fr', 'ko', 'jp'].map(async (value) => (await ask(`/services?lang=${value}`)).headers.etag),
@@ -75,7 +75,7 @@ export const fileChecks: CheckGroup = {
       },
     },
     {
-      name: 'a part of a file can be asked for',
+      name: 'a range of a file can be requested',
       run: async ({ ask, hashedFile }) => {
         const answer = await ask(hashedFile, {
           headers: { range: 'bytes=0-9', 'accept-encoding': 'identity' },

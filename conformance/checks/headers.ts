@@ -15,7 +15,7 @@ const everywhere: readonly (readonly [string, RegExp])[] = [
 ];
 
 export const headerChecks: CheckGroup = {
-  name: 'Headers of safety',
+  name: 'Security headers',
   checks: [
     ...everywhere.map(([name, wanted]) => ({
       name: `${name} is on every answer`,
@@ -25,7 +25,7 @@ export const headerChecks: CheckGroup = {
       },
     })),
     {
-      name: 'the policy names every script and style that stands in a page',
+      name: 'the policy allows every inline script and style of a page',
       run: async ({ ask }) => {
         for (const path of ['/', '/case-studies?lang=jp', '/contact?lang=fr', '/no-such-page']) {
           const answer = await ask(path);
@@ -35,7 +35,7 @@ export const headerChecks: CheckGroup = {
       },
     },
     {
-      name: 'browsers are told to come back by HTTPS, over HTTPS alone',
+      name: 'HSTS is sent over HTTPS only',
       run: async ({ ask, origin }) => {
         const wanted = origin.startsWith('https:') ? /max-age=\d{8}/ : /^$/;
         expectHeader(await ask('/'), 'strict-transport-security', wanted);
@@ -47,7 +47,7 @@ export const headerChecks: CheckGroup = {
 const inline = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
 const ownPolicy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i;
 
-/** @throws if the page's policy would not let a script or style of it take effect */
+/** @throws if the page's policy blocks one of its scripts or styles */
 function expectNamed(html: string, header: string, path: string): void {
   const sources = { script: header, style: (ownPolicy.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'") };
   const blocks = [...html.matchAll(inline)].filter(

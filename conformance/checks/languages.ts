@@ -1,4 +1,4 @@
-import { languageAddress } from '../../src/i18n/language-address';
+import { languageAddress } from '../../src/i18n/language-paths';
 import { defaultLanguage, languages, tagOf } from '../../src/i18n/languages';
 import { expectEqual, expectHeader, expectText, type Check, type CheckGroup } from '../check';
 
@@ -28,7 +28,7 @@ const inEachLanguage = languages.flatMap((language): Check[] => [
     },
   },
   {
-    name: `a page that does not exist is told in ${language.label}`,
+    name: `an unknown page is answered in ${language.label}`,
     run: async ({ ask }) => {
       const answer = await ask('/no-such-page', { headers: { cookie: `i18n_redirected=${language.value}` } });
       expectEqual('status', answer.status, 404);
@@ -42,7 +42,7 @@ export const languageChecks: CheckGroup = {
   checks: [
     ...inEachLanguage,
     {
-      name: 'English where nothing is said, whatever the browser prefers',
+      name: 'English by default, whatever the browser prefers',
       run: async ({ ask }) => {
         expectText(await ask(path, { headers: { 'accept-language': 'fr' } }), htmlLanguage('en'));
       },
@@ -72,6 +72,30 @@ export const languageChecks: CheckGroup = {
       },
     },
     {
+      name: 'the language menu can store a choice without a page',
+      run: async ({ ask }) =>
+        expectHeader(
+          await ask('/version.json?lang=ko'),
+          'set-cookie',
+          /^i18n_redirected=ko; Path=\/; Max-Age=\d{7,}/,
+        ),
+    },
+    {
+      name: 'each visit renews the cookie',
+      run: async ({ ask }) => {
+        const cookie = 'i18n_redirected=fr';
+        expectHeader(
+          await ask(path, { headers: { cookie } }),
+          'set-cookie',
+          /^i18n_redirected=fr; Path=\/; Max-Age=\d{7,}; SameSite=Lax/,
+        );
+        const byScript = await ask(path, { headers: { cookie, 'sec-fetch-dest': 'empty' } });
+        expectEqual('cookie for a script', byScript.headers['set-cookie'], undefined);
+        const nonsense = await ask(path, { headers: { cookie: 'i18n_redirected=xx' } });
+        expectEqual('cookie for nonsense', nonsense.headers['set-cookie'], undefined);
+      },
+    },
+    {
       name: 'every page exists in every language',
       run: async ({ ask, paths }) => {
         for (const page of paths) {
@@ -84,7 +108,7 @@ export const languageChecks: CheckGroup = {
       },
     },
     {
-      name: 'no page is reached by a language’s prefix',
+      name: 'no page has an address with a language prefix',
       run: async ({ ask, paths }) => {
         for (const page of paths) {
           const answer = await ask(`/fr${page === '/' ? '' : page}`);

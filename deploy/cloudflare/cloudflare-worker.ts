@@ -1,13 +1,11 @@
-import type { Channel } from '../../src/leads/channels/channel';
+import { handle } from '../../server/http/handle';
 import { webhookChannel } from '../../src/leads/channels/webhook';
+import type { Channel } from '../../src/leads/lead';
 import type { LeadSettings } from '../../src/leads/settings';
-import { answerRequest } from '../edge/answer-request';
-import { consoleLog } from '../edge/console-log';
-import { finishLeads, openEdgeLeads, tendLeads, type EdgeLeads, type Environment } from '../edge/edge-leads';
-import { openEdgeRelease, type ReleaseFacts } from '../edge/edge-release';
-import { answerLeads } from '../edge/lead-answers';
+import { consoleLog, edgeHost, fetchPlain, type ReleaseFacts } from '../edge/edge-host';
+import { openLeadsOnUse, tendLeads, type Environment } from '../edge/edge-leads';
 
-/** The worker's bindings and variables, as deploy/cloudflare/wrangler.ts names them. */
+/** The worker’s bindings and variables, as deploy/host-configuration.ts names them. */
 type Bindings = { ASSETS: { fetch: (request: Request) => Promise<Response> } } & Environment;
 
 interface WorkerContext {
@@ -19,35 +17,34 @@ interface Worker {
   scheduled: (event: unknown, bindings: Bindings, context: WorkerContext) => Promise<void>;
 }
 
-/** @returns what Cloudflare calls for every request but those of `/static/`, and every few minutes */
+/** @returns the handlers that Cloudflare calls for every request except `/static/`, and every few minutes */
 export function cloudflareWorker(facts: ReleaseFacts): Worker {
-  const release = openEdgeRelease(facts);
+  const host = edgeHost(facts);
   return {
     fetch: async (request, bindings, context) => {
-      // Opened for this request alone: what one request has opened, another must not use here.
-      let leads: EdgeLeads | undefined;
-      const open = (): EdgeLeads['reception'] => (leads ??= openEdgeLeads(optionsFor(bindings))).reception;
-      const answer = await answerRequest(request, release, {
-        fetchFile: (file, asked) =>
-          bindings.ASSETS.fetch(new Request(new URL(encodeURI(file), request.url), asked)),
-        api: (visit) => {
-          const address = request.headers.get('cf-connecting-ip') ?? '';
-          return answerLeads(visit, { reception: open, address, log: consoleLog });
+      // Opened per request: Workers do not allow one request to use the connections of another.
+      const address = request.headers.get('cf-connecting-ip') ?? '';
+      const leads = openLeadsOnUse(optionsFor(bindings), host.release, address);
+      const response = await handle(request, {
+        ...host,
+        ...leads.answers,
+        fetchFile: (file, asked) => {
+          const url = new URL(encodeURI(file), request.url);
+          return fetchPlain(asked, (init) => bindings.ASSETS.fetch(new Request(url, init)));
         },
-        log: consoleLog.error,
       });
-      if (leads !== undefined) context.waitUntil(finishLeads(leads, consoleLog));
-      return answer;
+      context.waitUntil(leads.finish());
+      return response;
     },
     scheduled: (_event, bindings) => tendLeads(optionsFor(bindings)),
   };
 }
 
-function optionsFor(environment: Environment): Parameters<typeof openEdgeLeads>[0] {
+function optionsFor(environment: Environment): Parameters<typeof tendLeads>[0] {
   return { environment, channelsOf, log: consoleLog };
 }
 
-/** By webhook alone. Leads for a mailbox wait until a process that can send mail opens the same database. */
+/** Webhook only. Leads for a mailbox wait until a process that can send mail opens the same database. */
 function channelsOf({ webhook, email }: LeadSettings): Channel[] {
   if (email !== undefined) consoleLog.warn({}, 'SMTP_URL is set, but a worker sends no mail');
   return webhook === undefined ? [] : [webhookChannel(webhook)];

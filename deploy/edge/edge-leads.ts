@@ -1,51 +1,58 @@
-import type { Channel } from '../../src/leads/channels/channel';
+import type { Host, ServedRelease } from '../../server/http/host';
+import { readServerStatus } from '../../server/http/server-status';
+import { answerApi } from '../../server/leads/api';
 import { createDeliveryWorker, type LeadLog } from '../../src/leads/delivery-worker';
+import type { Channel } from '../../src/leads/lead';
 import { createReception, newStoreCheck, type Reception } from '../../src/leads/reception';
 import { sweep } from '../../src/leads/retention';
 import { readLeadSettings, type LeadSettings } from '../../src/leads/settings';
-import { createSenderLimits, type SenderLimits } from '../../src/leads/spam/address-limits';
+import { createSenderLimits, type Verdict } from '../../src/leads/spam/address-limits';
+import { createSharedLimits } from '../../src/leads/spam/shared-limits';
 import { openArchive } from '../../src/leads/store/archive';
-import { openDatabase, StoreUnavailable } from '../../src/leads/store/database';
+import { isFile, isPostgres, StoreUnavailable } from '../../src/leads/store/database';
+import { openLibsqlDatabase } from '../../src/leads/store/libsql';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The intake where nothing runs between requests: it is opened for one of them. */
-export interface EdgeLeads {
+/** The lead intake where nothing runs between requests: it is opened for one of them. */
+interface EdgeLeads {
   reception: Reception;
-  /** Whether a message was stored. */
   hasStored: () => boolean;
-  /** Delivers what is due on the channels that there are; without any, leads wait for a process that has some. */
+  /** Delivers what is due on the available channels; without any, leads wait for a process that has some. */
   deliver: () => Promise<void>;
-  /** Deletes what has been kept long enough. */
+  /** Deletes leads whose retention period is over. */
   sweep: () => Promise<void>;
   close: () => void;
 }
 
 interface EdgeLeadsOptions {
   environment: Environment;
-  /** @returns what of the ways that are set this host can go */
+  /** @returns those of the configured channels that this host can use */
   channelsOf: (settings: LeadSettings) => Channel[];
   log: LeadLog;
 }
 
-/** One for all requests that one process of the host answers; the next process counts for itself. */
-let limits: SenderLimits | undefined;
+/** Shared by all requests of one process. */
+let limitsOver: ReturnType<typeof createSharedLimits> | undefined;
 const storeCheck = newStoreCheck();
 
-/** Nothing is kept in files here. */
+/** These hosts have no files. */
 const noOutbox = '/nowhere';
 
-/** @throws StoreUnavailable if no hosted database is set: a host without a disk of its own would lose leads */
+/** @throws StoreUnavailable if no hosted database is set: without a disk, leads would be lost */
 export function openEdgeLeads({ environment, channelsOf, log }: EdgeLeadsOptions): EdgeLeads {
   const settings = hostedSettings(environment);
-  const database = openDatabase(settings.database);
+  const database = openLibsqlDatabase(settings.database);
   const channels = channelsOf(settings);
   let stored = false;
-  if (settings.limits) limits ??= createSenderLimits(() => performance.now());
+  limitsOver ??= createSharedLimits(
+    createSenderLimits(() => performance.now()),
+    Date.now,
+  );
   return {
     reception: createReception({
       database,
-      limits: settings.limits ? limits : undefined,
+      limits: settings.limits ? limitsOver(database) : undefined,
       now: Date.now,
       storeCheck,
       onStored: () => (stored = true),
@@ -65,18 +72,59 @@ export function openEdgeLeads({ environment, channelsOf, log }: EdgeLeadsOptions
   };
 }
 
-/** After the answer to a request: the visitor has their receipt, the company gets the lead. Never throws. */
-export async function finishLeads(leads: EdgeLeads, log: LeadLog): Promise<void> {
-  try {
-    if (leads.hasStored()) await leads.deliver();
-  } catch (error) {
-    log.error({ error: String(error) }, 'leads cannot be delivered now');
-  } finally {
-    leads.close();
-  }
+/**
+ * The intake for one request, opened on use, so that its failure is answered with the filled-in form.
+ * @param address of the sender
+ * @returns how a host answers /api and /healthz, and what it runs after the answer, which never throws
+ */
+export function openLeadsOnUse(
+  options: EdgeLeadsOptions,
+  release: ServedRelease,
+  address: string,
+): { answers: Pick<Host, 'api' | 'status'>; finish: () => Promise<void> } {
+  let leads: EdgeLeads | undefined;
+  const opened = (): EdgeLeads => (leads ??= openEdgeLeads(options));
+  const reception = receptionOnUse(() => opened().reception);
+  return {
+    answers: {
+      api: (visit) => {
+        const { host: hostNames } = new URL(visit.request.url);
+        return answerApi(visit, { reception, address, hostNames, log: options.log });
+      },
+      status: () => readServerStatus(release, { state: 'published' }, () => reception.stats()),
+    },
+    finish: async () => {
+      try {
+        if (leads?.hasStored() === true) await leads.deliver();
+      } catch (error) {
+        options.log.error({ error: String(error) }, 'leads cannot be delivered now');
+      } finally {
+        leads?.close();
+      }
+    },
+  };
 }
 
-/** What a host does every few minutes: it tries again what failed, and deletes what was kept long enough. */
+/** Without a store, requests are not counted. */
+function receptionOnUse(open: () => Reception): Reception {
+  const count = async (read: () => Promise<Verdict>): Promise<Verdict> => {
+    try {
+      return await read();
+    } catch {
+      return { pace: 'calm', retryAfter: 0 };
+    }
+  };
+  return {
+    countMessage: (address) => count(() => open().countMessage(address)),
+    countReading: (address) => count(() => open().countReading(address)),
+    receive: async (message, pace) => open().receive(message, pace),
+    receipt: async (reference) => open().receipt(reference),
+    challenge: async () => open().challenge(),
+    stats: async () => open().stats(),
+  };
+}
+
+/** Called every few minutes: retries failed deliveries and deletes expired leads. */
 export async function tendLeads(options: EdgeLeadsOptions): Promise<void> {
   if (options.environment.LEADS_DATABASE_URL === undefined) return;
   const leads = openEdgeLeads(options);
@@ -90,7 +138,7 @@ export async function tendLeads(options: EdgeLeadsOptions): Promise<void> {
 
 function hostedSettings(environment: Environment): LeadSettings {
   const url = environment.LEADS_DATABASE_URL?.trim() ?? '';
-  if (url === '' || url.startsWith('file:'))
+  if (url === '' || isFile({ url }) || isPostgres({ url }))
     throw new StoreUnavailable('LEADS_DATABASE_URL must name a hosted database (libsql://…) on this host');
   try {
     return readLeadSettings(environment, '/');

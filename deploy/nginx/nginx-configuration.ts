@@ -1,12 +1,16 @@
-import { dataCaching, fileVary, pageCaching, pageVary, yearCaching } from '../../server/caching';
-import { partHeaders, partPattern, securityHeaders, transportSecurity } from '../../server/security-headers';
-import type { Site } from '../../server/site';
+import { fileCaching, fileVary, otherCaching, pageHeaders, yearCaching } from '../../server/http/caching';
+import {
+  partHeaders,
+  partPattern,
+  securityHeaders,
+  transportSecurity,
+} from '../../server/http/security-headers';
+import type { Site } from '../../server/releases/site';
 import { languageCookie, languageCookieName, languageParameter } from '../../src/i18n/choose-language';
+import { variantPath } from '../../src/i18n/language-paths';
 import { defaultLanguage, languages, tagOf, type Language } from '../../src/i18n/languages';
-import { variantPath } from '../../src/i18n/variants';
 
-/** The addresses of the build that is served, where the ones that moved are now, and its pages’ policy. */
-type Served = Pick<Site, 'addresses' | 'moved' | 'policy'>;
+type Served = Pick<Site, 'addresses' | 'policy'>;
 
 export interface NginxOptions {
   /** Where nginx listens: `80`, `127.0.0.1:8080`. */
@@ -15,53 +19,40 @@ export interface NginxOptions {
   mapFolder: string;
   /** The public folder of the release that is served, such as `/srv/site/.releases/current/public`. */
   publicFolder: string;
-  /** The site's own server, for the lead intake and what else is answered live: `127.0.0.1:9000`. */
+  /** The site's own server, for leads and everything dynamic: `127.0.0.1:9000`. */
   upstream: string;
   /** Whether nginx has Google's Brotli module (`libnginx-mod-http-brotli-static`). */
   hasBrotli: boolean;
-  /** Networks of the proxies in front of nginx that tell who asks and by which protocol: a CDN's, a load balancer's. */
+  /** Networks of proxies in front of nginx whose forwarded headers are trusted: a CDN, a load balancer. */
   trustedProxies: readonly string[];
 }
 
 /**
- * Makes the part of nginx's configuration that belongs into its `http` block: languages, pages, redirects, caching and
- * headers as the site's own server has them (npm run conformance holds both against the same promises).
- *
- * It is the same for every release: what changes with the content is in the maps, so that root, as whom nginx reads its
- * configuration, need not include directives which the user who builds may write.
+ * Makes the part of nginx's configuration that belongs in its `http` block: languages, pages, caching and headers like the
+ * site's own server (`npm run conformance` checks both). It is the same for every release: nginx reads its configuration as
+ * root, so whatever a build writes is only included as keys and values (nginxMaps).
  */
 export function nginxConfiguration(options: NginxOptions): string {
   return `${[visitorBehindProxy(options), maps(options), server(options)].join('\n\n')}\n`;
 }
 
-/**
- * Makes what nginx must know of a release: files that its configuration includes inside `map` blocks, where a file can
- * hold nothing but keys and values.
- *
- * @param site each address that moved with where its page is now, so that one redirect is enough
- * @returns their texts by name, to be written into the folder `mapFolder`
- */
-export function nginxMaps({ addresses, moved, policy }: Served): Record<string, string> {
-  const paths = [...addresses];
+/** @returns by name, the texts of the files that nginx's `map` blocks include: the facts of one release */
+export function nginxMaps({ addresses, policy }: Served): Record<string, string> {
   return {
-    'pages.map': lines([
-      ...paths.map((address) => `"${address}" "${address}";`),
-      ...[...moved].map(([from, to]) => `"${from}" "${to}";`),
-    ]),
-    'exact-pages.map': lines(paths.map((address) => `"~^\\|${escaped(address)}$" 1;`)),
+    'pages.map': lines([...addresses].map((address) => `"~^${escaped(address)}$" 1;`)),
     'policy.map': lines([`default "${policy}";`]),
   };
 }
 
 const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;
 
-/** Whose address and protocol count where another proxy stands in front; without one, those of the connection. */
+/** The client's address and protocol behind another proxy; without one, those of the connection. */
 function visitorBehindProxy({ trustedProxies }: NginxOptions): string {
   return [
     ...(trustedProxies.length === 0
       ? []
       : [
-          '# These proxies tell the address of who asks (TRUSTED_PROXIES).',
+          '# The client’s address according to these proxies (TRUSTED_PROXIES).',
           ...trustedProxies.map((network) => `set_real_ip_from ${network};`),
           'real_ip_header X-Forwarded-For;',
           'real_ip_recursive on;',
@@ -81,60 +72,44 @@ function visitorBehindProxy({ trustedProxies }: NginxOptions): string {
 
 function maps({ mapFolder }: NginxOptions): string {
   const fromMap = (name: string): string => `    include ${mapFolder}/${name};`;
-  const others = languages.filter((language) => language !== defaultLanguage);
   const byValue = (of: (language: Language) => string): string[] =>
-    // nginx would match the value in any case; the site does not.
+    // nginx compares map keys without case; the site does not.
     languages.map((language) => `    "~^${language.value}$" "${of(language)}";`);
-  const prefixes = others.map(tagOf).join('|');
   return [
     '# The language: ?lang=, else the cookie, else English.',
     block(`map $arg_${languageParameter} $site_asked`, ['    default "";', ...byValue(({ value }) => value)]),
-    block(`map $cookie_${languageCookieName} $site_kept`, [
+    block(`map $cookie_${languageCookieName} $site_stored`, [
       `    default "${defaultLanguage.value}";`,
       ...byValue(({ value }) => value),
     ]),
-    block('map $site_asked $site_language', ['    "" $site_kept;', '    default $site_asked;']),
+    block('map $site_asked $site_language', ['    "" $site_stored;', '    default $site_asked;']),
     block('map $site_language $site_tag', byValue(tagOf)),
     block(
       'map $site_language $site_variant',
       byValue((language) => variantPath('', language)),
     ),
+    '# Who opens a page with the cookie gets it anew; not so what scripts ask for besides.',
+    block(`map "$http_sec_fetch_dest:$cookie_${languageCookieName}" $site_renewed`, [
+      '    default "";',
+      ...languages.map(({ value }) => `    "~^(?!empty:)[^:]*:${value}$" "${value}";`),
+    ]),
+    block('map $site_asked $site_chosen', ['    "" $site_renewed;', '    default $site_asked;']),
     '# A choice in the address of a visit is stored; nothing is set where there is none.',
-    block('map "$request_method $site_scheme:$site_asked" $site_cookie', [
+    block('map "$request_method $site_scheme:$site_chosen" $site_cookie', [
       '    default "";',
       ...languages.flatMap((language) => [
         `    "GET http:${language.value}" "${languageCookie(language, false)}";`,
         `    "GET https:${language.value}" "${languageCookie(language, true)}";`,
       ]),
     ]),
-    '# An address as it would be without slashes at its end, index.html and a language’s prefix.',
-    block('map $uri $site_prefix', ['    default "";', `    "~*^/(?<tag>${prefixes})(?:/|$)" $tag;`]),
-    block('map $site_prefix $site_prefix_value', [
-      '    default "";',
-      ...others.map((language) => `    "${tagOf(language)}" "${language.value}";`),
-    ]),
-    block('map $uri $site_plain', [
-      `    "~*^(?:/(?:${prefixes}))?(?:/+index\\.html|/*)/*$" "/";`,
-      `    "~*^(?:/(?:${prefixes}))?(?<path>/.*?)(?:/+index\\.html)?/*$" $path;`,
-      '    default $uri;',
-    ]),
-    '# Every page by its address in any capitals (nginx matches without regard to them), and every address that moved.',
-    block('map $site_plain $site_page', ['    default "";', fromMap('pages.map')]),
-    block('map $site_prefix_value $site_query', [
-      '    "" $site_mark$args;',
-      `    default "?${languageParameter}=$site_prefix_value";`,
-    ]),
-    block('map $args $site_mark', ['    "" "";', '    default "?";']),
-    '# 1 where the page stands exactly here.',
-    block('map "$site_prefix|$uri" $site_is_page', ['    default 0;', fromMap('exact-pages.map')]),
+    '# 1 for the exact address of a page.',
+    block('map $uri $site_is_page', ['    default 0;', fromMap('pages.map')]),
     '# The content security policy of the release’s pages.',
     block('map $server_port $site_policy', [fromMap('policy.map')]),
     block('map $site_scheme $site_transport', ['    default "";', `    https "${transportSecurity}";`]),
     block('map $uri $site_caching', [
-      '    default "no-cache";',
-      `    "~^/static/" "${yearCaching}";`,
-      `    "~^/[^/]*[-.][0-9a-f]{8}\\.(?:js|css)(?:\\.map)?$" "${yearCaching}";`,
-      `    "~^/page-data/" "${dataCaching}";`,
+      `    default "${otherCaching}";`,
+      ...fileCaching.map(([pattern, caching]) => `    "~${pattern}" "${caching}";`),
     ]),
   ].join('\n\n');
 }
@@ -146,15 +121,14 @@ function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): st
     '        proxy_set_header Host $host;',
     '        proxy_set_header X-Forwarded-For $remote_addr;',
     '        proxy_set_header X-Forwarded-Proto $site_scheme;',
-    // The server would believe it.
+    // The server would trust it.
     '        proxy_set_header X-Forwarded-Host "";',
     '        proxy_set_header X-Request-Id $request_id;',
   ];
-  const pageHeaders = [
-    `        add_header Cache-Control "${pageCaching}" always;`,
+  const headersOfPages = [
+    ...Object.entries(pageHeaders).map(([name, value]) => `        add_header ${name} "${value}" always;`),
     '        add_header Content-Language $site_tag always;',
     '        add_header Set-Cookie $site_cookie;',
-    `        add_header Vary "${pageVary}" always;`,
     ...safety,
   ];
   return block('server', [
@@ -182,12 +156,7 @@ function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): st
       [
         '        # A page in the visitor’s language.',
         '        if ($site_is_page) { rewrite ^(.*)$ /.page$1 last; }',
-        '        # Another form of a page’s address.',
-        '        if ($site_page != "") { return 301 $site_page$site_query; }',
-        '        # Pages are not reached as files, nor their compressed twins.',
-        '        if ($uri ~ "\\.(?:html|br|gz)$") { return 404; }',
-        '        if ($uri ~ "/\\.(?!well-known/)") { return 404; }',
-        '        try_files $uri =404;',
+        '        try_files $uri @server;',
         '        add_header Cache-Control $site_caching always;',
         `        add_header Vary "${fileVary}" always;`,
         ...safety,
@@ -198,8 +167,8 @@ function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): st
     block(
       `    location ~ "${partPattern}"`,
       [
-        '        # What stands in pages.',
-        '        try_files $uri =404;',
+        '        # Pictures and fonts of pages.',
+        '        try_files $uri @server;',
         `        add_header Cache-Control "${yearCaching}" always;`,
         `        add_header Vary "${fileVary}" always;`,
         ...safetyOf(partHeaders('$site_policy')),
@@ -209,20 +178,26 @@ function server({ listen, publicFolder, upstream, hasBrotli }: NginxOptions): st
     '',
     block(
       '    location ~ ^/\\.page(?<page>/.*)$',
-      ['        internal;', '        try_files $site_variant$page/index.html =404;', ...pageHeaders],
+      ['        internal;', '        try_files $site_variant$page/index.html =404;', ...headersOfPages],
       '    ',
     ),
     '',
+    '    # Pages and precompressed files are not reached as files; Markdown alternates are chosen by language, as pages are.',
+    block('    location ~ "\\.(?:html|md|br|gz)$|/\\.(?!well-known/)"', proxy, '    '),
+    '',
+    '    # The server knows all other forms of addresses, those that moved, and the files of former releases.',
+    block('    location @server', proxy, '    '),
+    '',
     block(
       '    location @not_found',
-      ['        try_files $site_variant/404/index.html /404.html =404;', ...pageHeaders],
+      ['        try_files $site_variant/404/index.html /404.html =404;', ...headersOfPages],
       '    ',
     ),
     block('    location @not_allowed', ['        return 405;', ...safety], '    '),
   ]);
 }
 
-/** A header without a value is left out: what browsers believe over HTTPS only is not said elsewhere. */
+/** nginx omits a header with an empty value: Strict-Transport-Security is only sent over HTTPS. */
 function safetyOf(safety: Readonly<Record<string, string>>): string[] {
   const headers = { ...safety, 'strict-transport-security': '$site_transport' };
   return Object.entries(headers).map(([name, value]) => `        add_header ${name} "${value}" always;`);

@@ -1,6 +1,6 @@
 import type { ShippedPackages } from './shipped';
 
-/** What `npm audit --json` prints, as far as it is used here. */
+/** The used part of what `npm audit --json` prints. */
 export interface NpmAudit {
   vulnerabilities: Readonly<Record<string, NpmVulnerability>>;
 }
@@ -8,7 +8,7 @@ export interface NpmAudit {
 interface NpmVulnerability {
   /** Folders of the package, as the lockfile names them. */
   nodes: readonly string[];
-  /** An advisory about this package itself; a name where it only needs a package with one. */
+  /** An advisory about this package, or the name of a vulnerable dependency. */
   via: readonly (NpmAdvisory | string)[];
 }
 
@@ -19,13 +19,13 @@ interface NpmAdvisory {
   severity: string;
 }
 
-/** An advisory that is known and for which nothing can or need be done yet, in scripts/packages/audit-exceptions.json. */
+/** A known advisory that cannot or need not be fixed yet, in scripts/packages/audit-exceptions.json. */
 export interface AuditException {
   package: string;
   /** GHSA-…, the end of the advisory's address. */
   advisory: string;
   reason: string;
-  /** YYYY-MM-DD: from this day on somebody has to look at it again. */
+  /** YYYY-MM-DD: to be reviewed from this day on. */
   reviewBy: string;
 }
 
@@ -39,10 +39,10 @@ const grave = new Set(['high', 'critical']);
 
 /**
  * @param today YYYY-MM-DD
- * @returns a sentence for each grave advisory that reaches visitors or the server without a valid exception, and for each
- * exception that is past its day or no longer matches anything; empty if all is well
+ * @returns a sentence for each high or critical advisory in shipped packages without a valid exception, and for each exception
+ * that is overdue or unused
  */
-export function auditFaults(
+export function auditErrors(
   audit: NpmAudit,
   shipped: ShippedPackages,
   exceptions: readonly AuditException[],

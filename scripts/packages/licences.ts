@@ -5,38 +5,35 @@ import satisfies from 'spdx-satisfies';
 
 import { nameOf, type LockedPackages } from './lockfile';
 
-/** What may be used, in scripts/packages/licences.json. */
+/** scripts/packages/licences.json. */
 export interface LicencePolicy {
   /** SPDX identifiers. */
   allowed: readonly string[];
-  /** Packages whose licence is none of these, or is stated in no readable way, and why they may be used all the same. */
+  /** Packages with another or unreadable licence, and why they may be used. */
   exceptions: readonly LicenceException[];
 }
 
 interface LicenceException {
   package: string;
-  /** What the package states, word for word, or `none`. */
+  /** The licence that package.json states, or `none`. */
   states: string;
-  /** The licence that its files show, where it states none. */
+  /** The licence according to its files, if none is stated. */
   licence?: string;
   reason: string;
 }
 
-/** @param root the project's folder */
 export async function readPolicy(root: string): Promise<LicencePolicy> {
   const text = await readFile(join(root, 'scripts', 'packages', 'licences.json'), 'utf8');
   return JSON.parse(text) as LicencePolicy;
 }
 
 /**
- * Holds the licence of each package that is installed to build or serve the site against the policy; those that are only
- * for work on the project are nobody else's business.
- *
- * @returns a sentence for each package that has no allowed licence, and for each exception that nothing needs any more
+ * Checks the licence of each package that is installed to build or serve the site; development dependencies do not matter.
+ * @returns a sentence for each package without an allowed licence, and for each unused exception
  */
-export function licenceFaults(packages: LockedPackages, policy: LicencePolicy): string[] {
+export function licenceErrors(packages: LockedPackages, policy: LicencePolicy): string[] {
   const unused = new Set(policy.exceptions);
-  const faults = Object.entries(packages).flatMap(([folder, { license: stated = 'none', dev, link }]) => {
+  const errors = Object.entries(packages).flatMap(([folder, { license: stated = 'none', dev, link }]) => {
     if (dev === true || link === true || !folder.includes('node_modules/')) return [];
     const name = nameOf(folder);
     if (isAllowed(stated, policy.allowed)) return [];
@@ -52,10 +49,10 @@ export function licenceFaults(packages: LockedPackages, policy: LicencePolicy): 
     (each) =>
       `${each.package} (${each.states}) is excepted in scripts/packages/licences.json, but no package needs that: take it out.`,
   );
-  return [...faults, ...outdated];
+  return [...errors, ...outdated];
 }
 
-/** @param stated an SPDX expression, or anything else that authors write there */
+/** @param stated an SPDX expression or free text */
 function isAllowed(stated: string, allowed: readonly string[]): boolean {
   try {
     return satisfies(stated, [...allowed]);

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A package as package-lock.json describes it; keys of `packages` are folders below the project's. */
+/** A package in package-lock.json; keys of `packages` are folders relative to the project's. */
 export interface LockedPackage {
   version?: string;
   license?: string;
   /** Hash of its archive. */
   integrity?: string;
-  /** A folder of the project stands here. */
+  /** A link to a folder of the project (workspace). */
   link?: boolean;
-  /** Where such a link leads. */
   resolved?: string;
-  /** Only for work on the project. */
+  /** A development dependency. */
   dev?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
@@ -24,7 +23,6 @@ export interface LockedPackage {
 
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** @param root the project's folder */
 export async function readLockfile(root: string): Promise<LockedPackages> {
   const text = await readFile(join(root, 'package-lock.json'), 'utf8');
   return (JSON.parse(text) as { packages: LockedPackages }).packages;
@@ -36,8 +34,8 @@ export function nameOf(folder: string): string {
 }
 
 /**
- * @param names packages that code in the project's folder asks for
- * @returns the folders of these and of all that they need while they run
+ * @param names packages that the project's code imports
+ * @returns the folders of these and all their runtime dependencies
  */
 export function allNeededBy(packages: LockedPackages, names: Iterable<string>): Set<string> {
   const found = new Set<string>();
@@ -51,19 +49,19 @@ export function allNeededBy(packages: LockedPackages, names: Iterable<string>): 
   return found;
 }
 
-/** Optional peers are for those who use the two together; whoever does asks for both. */
+/** Optional peers are skipped: whoever uses both packages imports both. */
 export function neededBy(locked: LockedPackage): string[] {
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked;
   const peers = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** As Node finds a package: in the folder that asks, then in those around it. @returns its folder */
+/** Node's resolution: the importing folder, then its parents. @returns the folder */
 export function resolveFrom(packages: LockedPackages, from: string, name: string): string | undefined {
   const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[candidate] !== undefined) return candidate;
   if (from === '') return undefined;
-  // Around `admin/node_modules/a` is `admin`, and around that the project.
+  // The parent of `admin/node_modules/a` is `admin`, then the project.
   const around = Math.max(from.lastIndexOf('/node_modules/'), 0);
   return resolveFrom(packages, from.slice(0, around), name);
 }

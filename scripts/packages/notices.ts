@@ -6,7 +6,7 @@ import { readPolicy } from './licences';
 import { nameOf, readLockfile, type LockedPackage } from './lockfile';
 import { shippedPackages } from './shipped';
 
-/** Served to visitors: scripts are handed out without the comments in which licences usually stand. */
+/** Minified scripts do not contain the licence comments. */
 const noticesFile = 'third-party-notices.txt';
 
 const licenceFile = /^(?:licen[cs]e|copying)(?:[-.].*)?$/i;
@@ -14,9 +14,7 @@ const noticeFile = /^notice(?:\..*)?$/i;
 const rule = '\n\n----------------------------------------\n\n';
 
 /**
- * Writes public/third-party-notices.txt: the packages of which something reaches visitors, with their licences.
- *
- * @param root the project's folder, in which the site has just been built
+ * Writes public/third-party-notices.txt with the licences of all packages that reach visitors. Runs after the site is built.
  */
 export async function writeNotices(root: string): Promise<void> {
   const [packages, { browser }, policy] = await Promise.all([

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import { satisfies } from 'semver';
 
-import { auditFaults, type AuditException, type NpmAudit } from './audit-report';
-import { licenceFaults, readPolicy } from './licences';
+import { auditErrors, type AuditException, type NpmAudit } from './audit-report';
+import { licenceErrors, readPolicy } from './licences';
 import { allNeededBy, nameOf, readLockfile, type LockedPackages } from './lockfile';
 import { sbomOf } from './sbom';
 
 const root = join(__dirname, '..', '..');
 
 describe('install scripts', () => {
-  it('are allowed or refused by name for every locked package that has one, and for no other', async () => {
+  it('are allowed or denied by name for exactly the locked packages that have one', async () => {
     const packages = await readLockfile(root);
     const withScript = Object.entries(packages).filter(
       ([, { hasInstallScript }]) => hasInstallScript === true,
@@ -46,7 +46,7 @@ describe('the packages that code needs', () => {
     'node_modules/e': {},
   };
 
-  it('are found where Node finds them, with all that they need in turn', () => {
+  it('include all their dependencies, found by Node’s resolution', () => {
     expect([...allNeededBy(packages, ['a'])].sort()).toEqual([
       'node_modules/a',
       'node_modules/a/node_modules/b',
@@ -59,34 +59,34 @@ describe('the packages that code needs', () => {
 
 describe('licences', () => {
   const policy = { allowed: ['MIT', 'Zlib'], exceptions: [] };
-  const faultsOf = (
+  const errorsOf = (
     license: string | undefined,
     exceptions = [] as { package: string; states: string; reason: string }[],
   ) =>
-    licenceFaults({ 'node_modules/a': license === undefined ? {} : { license } }, { ...policy, exceptions });
+    licenceErrors({ 'node_modules/a': license === undefined ? {} : { license } }, { ...policy, exceptions });
 
   it.each(['MIT', '(GPL-3.0-only OR MIT)', '(MIT AND Zlib)'])('allow %s', (license) => {
-    expect(faultsOf(license)).toEqual([]);
+    expect(errorsOf(license)).toEqual([]);
   });
 
   it.each(['GPL-3.0-only', '(MIT AND GPL-3.0-only)', 'SEE LICENSE IN README', undefined])(
     'refuse %s',
     (license) => {
-      expect(faultsOf(license)).toEqual([
+      expect(errorsOf(license)).toEqual([
         expect.stringMatching(/^a \(node_modules\/a\): licence .* is not allowed/),
       ]);
     },
   );
 
-  it('are excepted by name and wording, and an exception that nothing needs is a fault', () => {
+  it('accept exceptions by name and wording, and report unused ones', () => {
     const exception = { package: 'a', states: 'GPL-3.0-only', reason: 'for the test' };
-    expect(faultsOf('GPL-3.0-only', [exception])).toEqual([]);
-    expect(faultsOf('AGPL-3.0-only', [exception])).toHaveLength(2);
-    expect(faultsOf('MIT', [exception])).toEqual([expect.stringContaining('take it out')]);
+    expect(errorsOf('GPL-3.0-only', [exception])).toEqual([]);
+    expect(errorsOf('AGPL-3.0-only', [exception])).toHaveLength(2);
+    expect(errorsOf('MIT', [exception])).toEqual([expect.stringContaining('take it out')]);
   });
 
-  it('of packages for work on the project alone are nobody’s business', () => {
-    expect(licenceFaults({ 'node_modules/a': { license: 'GPL-3.0-only', dev: true } }, policy)).toEqual([]);
+  it('ignore development dependencies', () => {
+    expect(licenceErrors({ 'node_modules/a': { license: 'GPL-3.0-only', dev: true } }, policy)).toEqual([]);
   });
 
   it('have a reason for every exception', async () => {
@@ -112,40 +112,40 @@ describe('an audit', () => {
     reason: 'It is given nothing of visitors.',
     reviewBy: '2026-06-01',
   };
-  const faultsOf = (audit: NpmAudit, exceptions: AuditException[] = [], today = '2026-05-31') =>
-    auditFaults(audit, shipped, exceptions, today);
+  const errorsOf = (audit: NpmAudit, exceptions: AuditException[] = [], today = '2026-05-31') =>
+    auditErrors(audit, shipped, exceptions, today);
 
-  it('tells what reaches visitors or the server, and what to do', () => {
-    expect(faultsOf(found('high', ['node_modules/a']))).toEqual([
+  it('reports findings in the browser or the server with what to do', () => {
+    expect(errorsOf(found('high', ['node_modules/a']))).toEqual([
       expect.stringMatching(/^a in what visitors load: It leaks \(high, .*\)\n {2}Update the package/),
     ]);
-    expect(faultsOf(found('critical', ['node_modules/b/node_modules/a']))).toEqual([
+    expect(errorsOf(found('critical', ['node_modules/b/node_modules/a']))).toEqual([
       expect.stringContaining('a in the server: It leaks'),
     ]);
   });
 
-  it('leaves out what only builds the site, and what is not grave', () => {
-    expect(faultsOf(found('critical', ['node_modules/c/node_modules/a']))).toEqual([]);
-    expect(faultsOf(found('moderate', ['node_modules/a']))).toEqual([]);
+  it('ignores build-only packages and findings of low severity', () => {
+    expect(errorsOf(found('critical', ['node_modules/c/node_modules/a']))).toEqual([]);
+    expect(errorsOf(found('moderate', ['node_modules/a']))).toEqual([]);
   });
 
-  it('is quiet about an exception until its day', () => {
+  it('accepts an exception until its review day', () => {
     const audit = found('high', ['node_modules/a']);
-    expect(faultsOf(audit, [exception])).toEqual([]);
-    expect(faultsOf(audit, [exception], '2026-06-01')).toEqual([expect.stringContaining('by 2026-06-01')]);
-    expect(faultsOf(audit, [{ ...exception, reviewBy: '' }])).toHaveLength(1);
+    expect(errorsOf(audit, [exception])).toEqual([]);
+    expect(errorsOf(audit, [exception], '2026-06-01')).toEqual([expect.stringContaining('by 2026-06-01')]);
+    expect(errorsOf(audit, [{ ...exception, reviewBy: '' }])).toHaveLength(1);
   });
 
-  it('complains of an exception that matches nothing any more', () => {
-    expect(faultsOf({ vulnerabilities: {} }, [exception])).toEqual([expect.stringContaining('take it out')]);
-    expect(faultsOf(found('high', ['node_modules/a']), [{ ...exception, advisory: 'GHSA-9' }])).toHaveLength(
+  it('reports an exception that matches nothing', () => {
+    expect(errorsOf({ vulnerabilities: {} }, [exception])).toEqual([expect.stringContaining('take it out')]);
+    expect(errorsOf(found('high', ['node_modules/a']), [{ ...exception, advisory: 'GHSA-9' }])).toHaveLength(
       2,
     );
   });
 });
 
 describe('the bill of materials', () => {
-  it('lists each package of the lockfile that is not for work alone, once, with what it needs', async () => {
+  it('lists each package that is no development dependency once, with its dependencies', async () => {
     const packages = await readLockfile(root);
     const { components, dependencies } = sbomOf('site', packages, await readPolicy(root));
     const wanted = Object.entries(packages).filter(
@@ -159,7 +159,7 @@ describe('the bill of materials', () => {
     expect(components.filter(({ licenses }) => licenses === undefined)).toEqual([]);
   });
 
-  it('tells hashes and names as CycloneDX has them', () => {
+  it('writes hashes and names in CycloneDX format', () => {
     const { components, dependencies } = sbomOf(
       'site',
       {

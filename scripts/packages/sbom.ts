@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { sbomName } from '../../server/release-names';
+import { sbomName } from '../../server/release-folder';
 
 import { readPolicy, type LicencePolicy } from './licences';
 import {
@@ -14,7 +14,7 @@ import {
   type LockedPackages,
 } from './lockfile';
 
-/** A bill of materials in CycloneDX's form, version 1.5: https://cyclonedx.org/docs/1.5/json */
+/** CycloneDX 1.5: https://cyclonedx.org/docs/1.5/json */
 interface Sbom {
   bomFormat: 'CycloneDX';
   specVersion: '1.5';
@@ -27,7 +27,7 @@ interface Sbom {
 
 interface Component {
   type: 'library';
-  /** Of one package in one version; it may lie in several folders. */
+  /** One package in one version, which may be installed in several folders. */
   'bom-ref': string;
   name: string;
   version: string;
@@ -38,10 +38,8 @@ interface Component {
 }
 
 /**
- * Writes .build/sbom.cdx.json: every package of the lockfile that building and serving the site needs. `npm sbom` leaves
- * packages out where there are workspaces (npm 11.19).
- *
- * @param root the project's folder
+ * Writes .build/sbom.cdx.json with every package that building and serving the site needs. `npm sbom` omits packages of
+ * workspaces (npm 11.19).
  */
 export async function writeSbom(root: string): Promise<void> {
   const [packages, policy, own] = await Promise.all([
@@ -53,7 +51,6 @@ export async function writeSbom(root: string): Promise<void> {
   await writeFile(join(root, '.build', sbomName), JSON.stringify(sbom));
 }
 
-/** @param project its name */
 export function sbomOf(project: string, packages: LockedPackages, policy: LicencePolicy): Sbom {
   const shipped = Object.entries(packages).filter(
     ([folder, { dev, link }]) => folder.includes('node_modules/') && dev !== true && link !== true,

@@ -5,36 +5,30 @@ import { join } from 'node:path';
 
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 
-import { bundledPackagesFile, packageFolderOf } from '../../src/build/bundled-packages';
+import { bundledPackagesFile, packageFolderOf } from '../../src/gatsby/bundled-packages';
 
 import { allNeededBy, readLockfile, type LockedPackages } from './lockfile';
 
-/** Folders of packages, as the lockfile names them, by whom they reach. */
+/** Folders of packages, as the lockfile names them. */
 export interface ShippedPackages {
-  /** In what visitors and editors load. */
+  /** Loaded by visitors and editors. */
   browser: ReadonlySet<string>;
-  /** What the server and the hosts' functions run, with all that these need in turn. */
+  /** Run by the server and the hosts' functions, with all dependencies. */
   server: ReadonlySet<string>;
 }
 
 /** Bundled apart from the pages' scripts. */
-const workers = ['src/browser/worker/worker.ts', 'src/forms/queue/background.ts'];
+const workers = ['src/client/worker/worker.ts', 'src/forms/queue/background.ts'];
 const servers = [
   'server/main.ts',
   'deploy/cloudflare/cloudflare-worker.ts',
   'deploy/netlify/edge-function.ts',
   'deploy/netlify/lead-function.ts',
 ];
-/** Parts of them reach visitors by another way: fonts, outlines of maps, decoders, what Gatsby and Workbox write. */
-const copied =
-  /^(?:node_modules\/)(?:@fontsource-variable\/[^/]+|world-atlas|@jsquash\/webp|workbox-(?:core|precaching|routing|strategies)|gatsby)$/;
-/** The server starts it as a program of its own. */
-const started = ['decap-server'];
+/** Parts of these reach visitors as fonts, decoders, or through Gatsby. */
+const copied = /^(?:node_modules\/)(?:@fontsource-variable\/[^/]+|@jsquash\/webp|gatsby)$/;
 
-/**
- * @param root the project's folder, with a finished build
- * @throws if nothing has been built: what is in the scripts is known only then
- */
+/** Needs a finished build, because bundles show what they contain. @throws if nothing has been built */
 export async function shippedPackages(root: string): Promise<ShippedPackages> {
   const packages = await readLockfile(root);
   const [site, editor, inWorkers, inServers] = await Promise.all([
@@ -50,7 +44,7 @@ export async function shippedPackages(root: string): Promise<ShippedPackages> {
       ...inWorkers,
       ...Object.keys(packages).filter((folder) => copied.test(folder)),
     ]),
-    server: installable(packages, allNeededBy(packages, [...inServers, ...started])),
+    server: installable(packages, allNeededBy(packages, [...inServers])),
   };
 }
 
@@ -59,20 +53,20 @@ async function readRecord<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(file, 'utf8')) as Content;
 }
 
-/** @returns the folders of the packages that a bundle for browsers is made of */
+/** @returns the package folders in a bundle for browsers */
 async function packagesBundled(root: string, entries: readonly string[]): Promise<string[]> {
   const inputs = await inputsOf(root, entries, { platform: 'browser', format: 'iife' });
   return Object.keys(inputs).flatMap((file) => packageFolderOf(root, join(root, file)) ?? []);
 }
 
-/** @returns the names of the packages that the entries, and the project's files below them, import */
+/** @returns the packages that the entries import directly or through files of the project */
 export async function packagesAskedFor(root: string, entries: readonly string[]): Promise<Set<string>> {
   const inputs = await inputsOf(root, entries, {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    external: ['cloudflare:*'],
-    // Styles and fonts import no packages.
+    // Gatsby writes its cache during a build.
+    external: ['cloudflare:*', '../../.cache/*'],
     loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.js': 'jsx' },
   });
   return new Set(Object.values(inputs).flatMap(packagesIn));
@@ -86,7 +80,7 @@ async function inputsOf(
   const { metafile } = await build({
     ...options,
     absWorkingDir: root,
-    // A copy of the project for a test may lack some.
+    // Test copies of the project may lack some.
     entryPoints: entries.filter((entry) => existsSync(join(root, entry))),
     outdir: join(root, '.build'),
     write: false,
@@ -99,11 +93,11 @@ async function inputsOf(
 
 function packagesIn({ imports }: Metafile['inputs'][string]): string[] {
   return imports
-    .filter(({ path, external }) => external === true && !isBuiltin(path) && !path.includes(':'))
+    .filter(({ path, external }) => external === true && !isBuiltin(path) && !/^\.|:/.test(path))
     .flatMap(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
 }
 
-/** Without what is only for work on the project: a peer that is there for other reasons. */
+/** Without development dependencies that are only reachable as peers. */
 function installable(packages: LockedPackages, folders: ReadonlySet<string>): Set<string> {
   return new Set([...folders].filter((folder) => packages[folder]?.dev !== true));
 }

@@ -18,17 +18,17 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('the changed files', () => {
-  it('on main are those of the last commit where all is committed', () => {
+  it('on main are those of the last commit if everything is committed', () => {
     expect(changedFiles(root)).toEqual({ files: ['first.txt'], since: 'by the last commit' });
   });
 
-  it('on main are those that are not committed, untracked ones too', async () => {
+  it('on main are the uncommitted ones, untracked included', async () => {
     await writeFile(join(root, 'first.txt'), 'second');
     await writeFile(join(root, 'new.txt'), 'new');
     expect(changedFiles(root)).toEqual({ files: ['first.txt', 'new.txt'], since: 'not yet committed' });
   });
 
-  it('on a branch are those since it left main, deleted and uncommitted ones too', async () => {
+  it('on a branch are those since it left main, deleted and uncommitted included', async () => {
     await repository.git('checkout', '-q', '-b', 'feature');
     await repository.commitFile('feature.txt', 'feature');
     await repository.git('checkout', '-q', 'main');
@@ -41,7 +41,7 @@ describe('the changed files', () => {
     expect(changedFiles(root)).toEqual(expected);
   });
 
-  it('are those since the commit that is named', async () => {
+  it('are those since the given commit', async () => {
     await repository.commitFile('second.txt', 'second');
     await repository.commitFile('third.txt', 'third');
     expect(changedFiles(root, 'HEAD~2')).toEqual({

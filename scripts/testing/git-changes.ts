@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a change consists of. */
+/** A set of changes. */
 export interface Changes {
-  /** From the project's folder; deleted ones, too. */
+  /** Relative to the project's folder, deleted files included. */
   files: string[];
-  /** Since when, in words. */
+  /** A description of the starting point. */
   since: string;
 }
 
@@ -13,11 +13,10 @@ type Git = (...words: string[]) => string;
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
 /**
- * The changed files: what is not committed, and the commits since the branch left `base`. On main itself without
- * anything uncommitted, the last commit.
+ * Collects uncommitted changes and commits since the branch left `base`. On main without uncommitted changes, those
+ * of the last commit.
  *
- * @param root the project's folder
- * @param base a branch or commit; main where none is named
+ * @param base a branch or commit; main by default
  */
 export function changedFiles(root: string, base?: string): Changes {
   const git: Git = (...words) =>

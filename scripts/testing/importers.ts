@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 
 /**
- * @param root the project's folder; all paths are given from there
+ * @param root the project's folder; all paths are relative to it
  * @param entries source files
  * @param files
- * @returns the entries that import one of the files, themselves or through other files, or are one of them
+ * @returns the entries that are one of the files, or import one directly or indirectly
  */
 export async function importersOf(
   root: string,

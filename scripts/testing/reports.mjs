@@ -5,18 +5,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-node.mjs';
 
 /**
- * What a phase of the tests came to.
+ * The result of a phase.
  *
  * @typedef {object} Total
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} [names] a line for each failure
- * @property {{ file: string, seconds: number }[]} [files] how long each test file ran
+ * @property {{ file: string, seconds: number }[]} [files] duration of each test file
  */
 
 /**
- * @param {string} file that Jest wrote its report to
- * @returns {Promise<Total | undefined>} undefined where there is no report
+ * @param {string} file Jest's report
+ * @returns {Promise<Total | undefined>} undefined without a report
  */
 export async function readJestReport(file) {
   const report = await readReport(file);
@@ -34,9 +34,9 @@ export async function readJestReport(file) {
 }
 
 /**
- * @param {string} file that Playwright wrote its report to
- * @param {string} name of the tests, for errors that belong to none of them
- * @returns {Promise<Total | undefined>} undefined where there is no report
+ * @param {string} file Playwright's report
+ * @param {string} name of the tests, for errors outside tests
+ * @returns {Promise<Total | undefined>} undefined without a report
  */
 export async function readPlaywrightReport(file, name) {
   const report = await readReport(file);
@@ -55,7 +55,7 @@ export async function readPlaywrightReport(file, name) {
   };
 }
 
-/** A line for each failed test, and for each suite that could not be run. */
+/** A line for each failed test, and for each suite that could not run. */
 function failuresOfJest(suite) {
   const file = relative(root, suite.name);
   const tests = suite.assertionResults.filter((test) => test.status === 'failed');
@@ -63,7 +63,7 @@ function failuresOfJest(suite) {
   return tests.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
-/** A line for each failed test of a file or of a group inside it. */
+/** A line for each failed test of a file or group. */
 function failuresOfPlaywright(suite) {
   const own = (suite.specs ?? []).filter((spec) => !spec.ok);
   const lines = own.map((spec) => {
@@ -90,7 +90,7 @@ const firstLine = (message = '') =>
     .split('\n')
     .find((line) => line.trim()) ?? '';
 
-/** @returns {Promise<any>} a runner's own report, undefined if it ended before it wrote one */
+/** @returns {Promise<any>} a runner's report, undefined if it ended before writing one */
 async function readReport(file) {
   try {
     return JSON.parse(await readFile(join(root, file), 'utf8'));

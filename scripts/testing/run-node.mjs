@@ -6,30 +6,30 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Runs Node on one of the project's tools and shows what it prints.
+ * Runs one of the project's tools and shows its output.
  *
- * @param {string[]} words
- * @param {{ signal?: AbortSignal, env?: NodeJS.ProcessEnv }} [options] `signal` ends the tool when it has run for too
- *   long; `env` is added to the environment
+ * @param {string[]} args
+ * @param {{ signal?: AbortSignal, env?: NodeJS.ProcessEnv }} [options] `signal` aborts the tool; `env` is added to
+ * the environment
  * @returns {Promise<boolean>} whether it succeeded
  */
-export function runNode(words, { signal, env } = {}) {
+export function runNode(args, { signal, env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = start(words, 'inherit', { signal, env });
+    const child = start(args, 'inherit', { signal, env });
     child.once('error', (error) => (signal?.aborted ? undefined : reject(error)));
     child.once('close', (code) => resolve(code === 0));
   });
 }
 
 /**
- * Runs Node on one of the project's tools and keeps what it prints, for tools that run at the same time.
+ * Runs one of the project's tools and returns its output, for tools that run in parallel.
  *
- * @param {string[]} words
- * @returns {Promise<{ ok: boolean, output: string }>} whether it succeeded, and all it printed
+ * @param {string[]} args
+ * @returns {Promise<{ ok: boolean, output: string }>} whether it succeeded, and its output
  */
-export function runNodeQuietly(words) {
+export function runNodeQuietly(args) {
   return new Promise((resolve, reject) => {
-    const child = start(words, ['ignore', 'pipe', 'pipe']);
+    const child = start(args, ['ignore', 'pipe', 'pipe']);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -38,8 +38,8 @@ export function runNodeQuietly(words) {
   });
 }
 
-function start(words, stdio, { signal, env } = {}) {
-  return spawn(process.execPath, words, {
+function start(args, stdio, { signal, env } = {}) {
+  return spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio,

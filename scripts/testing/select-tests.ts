@@ -1,22 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { importersOf } from './importers';
 import { rowOf } from './tests-by-source';
 
-/** What is tested because of a change. */
+/** The tests for a change. */
 export interface Selection {
   /** Names of spec files in tests/browser. */
   browser: string[] | 'all';
-  /** The pages that the specs open that go from page to page, by the names of their templates. */
+  /** Names of spec files in tests/webkit. */
+  webkit: string[] | 'all';
+  /** Template names of the pages for specs that open every page. */
   templates: string[] | 'all';
   /** Names of parts on the style page. */
   visual: string[] | 'all';
-  /** Unit tests that run besides those that import a changed file. */
+  /** Unit tests besides those that import a changed file. */
   unit: string[] | 'all';
-  /** Whether the tests of whole builds run. */
+  /** Whether the tests of complete builds run. */
   build: boolean;
-  /** The changed files that the table does not know, because of which everything runs. */
+  /** Changed files missing from the table, because of which everything runs. */
   unknown: string[];
 }
 
@@ -25,10 +27,9 @@ const unitTest = /\.test\.tsx?$/;
 const examples = /\.examples\.tsx$/;
 
 /**
- * Selects by the table in tests-by-source.ts, and by which pages and parts import the changed files.
+ * Selects tests by the table in tests-by-source.ts, and by the pages and parts that import the changed files.
  *
- * @param root the project's folder
- * @param files that changed, from there
+ * @param files changed files, relative to the project's folder
  */
 export async function selectTests(root: string, files: readonly string[]): Promise<Selection> {
   // Jest itself finds a unit test that changed.
@@ -36,7 +37,15 @@ export async function selectTests(root: string, files: readonly string[]): Promi
   const rows = sources.map((file) => ({ file, row: rowOf(file) }));
   const unknown = rows.filter(({ row }) => row === undefined).map(({ file }) => file);
   if (unknown.length > 0)
-    return { browser: 'all', templates: 'all', visual: 'all', unit: 'all', build: true, unknown };
+    return {
+      browser: 'all',
+      webkit: 'all',
+      templates: 'all',
+      visual: 'all',
+      unit: 'all',
+      build: true,
+      unknown,
+    };
 
   const below = (folder: string, ending: string): string[] =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -68,10 +77,15 @@ export async function selectTests(root: string, files: readonly string[]): Promi
       );
 
   const changedTests = sources.filter((file) => file.startsWith('tests/'));
-  const specs = await namesOfImporters(below('tests/browser', '.spec.ts'), '.spec.ts', changedTests);
+  const specsThatImport = (folder: string): Promise<string[]> =>
+    namesOfImporters(below(folder, '.spec.ts'), '.spec.ts', changedTests);
+  const named = rows.flatMap(({ row }) => row?.browser ?? []);
+  // A file of the same name tests the same in WebKit.
+  const alsoInWebKit = named.filter((name) => existsSync(join(root, `tests/webkit/${name}.spec.ts`)));
 
   return {
-    browser: unique([...rows.flatMap(({ row }) => row?.browser ?? []), ...specs]),
+    browser: unique([...named, ...(await specsThatImport('tests/browser'))]),
+    webkit: unique([...alsoInWebKit, ...(await specsThatImport('tests/webkit'))]),
     templates,
     visual,
     unit: unique(rows.flatMap(({ row }) => row?.unit ?? []).flatMap(unitTestsIn)),

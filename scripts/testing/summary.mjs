@@ -1,8 +1,8 @@
 const slowestFiles = 20;
 
 /**
- * Prints how long the phases took, the slowest test files and what failed. The last line says how many tests passed and
- * failed.
+ * Prints the duration of the phases, the slowest test files and the failures. The last line has the numbers of passed
+ * and failed tests.
  *
  * @param {readonly { name: string, seconds: number, total: import('./reports.mjs').Total }[]} phases
  * @returns {boolean} whether nothing failed

@@ -1,29 +1,58 @@
-/** Specs that open pages one after the other. After a change they open only the pages that can show it. */
+/** Specs that open every page. After a change they open only the affected pages. */
 const everyPage = ['markup', 'pages', 'routes'];
-const editor = ['admin', 'admin-care', 'admin-ninth', 'admin-pages', 'admin-preview', 'translation-desk'];
-const frame = ['accessibility-states', 'accessible-names', 'frame', 'keyboard-walk', 'navigation'];
-const failures = ['deploys', 'failure', 'failures', 'fault-walk', 'offline', 'storage'];
+const editor = [
+  'admin',
+  'admin-care',
+  'admin-collections',
+  'admin-history',
+  'admin-links',
+  'admin-ninth',
+  'admin-overview',
+  'admin-pages',
+  'admin-pictures',
+  'admin-preview',
+  'admin-schedule',
+  'admin-search',
+  'admin-tables',
+  'admin-dead-ends',
+  'admin-form',
+  'admin-languages',
+  'inbox',
+  'inbox-access',
+  'inbox-lead',
+  'sign-in',
+  'translation-desk',
+];
+const frame = [
+  'accessibility-states',
+  'accessible-names',
+  'floating',
+  'frame',
+  'keyboard-walk',
+  'navigation',
+];
+const failures = ['deploys', 'failure', 'failures', 'random-failures', 'offline', 'parts', 'storage'];
 const hosts = ['conformance', 'hosts', 'nginx', 'nginx-configuration', 'observatory', 'redirects'];
-const firstView = ['first-view', 'own-font', 'page-style', 'weight'];
-/** It looks for every part's examples. */
+const firstView = ['first-view', 'layout-shifts', 'page-style', 'web-font', 'weight'];
+/** It checks every part for examples. */
 const examplesTest = 'tests/unit/examples.test.ts';
 
-/** What a changed file calls for besides the checks and the unit tests that import it. */
+/** Tests for a changed file, besides the checks and the unit tests that import it. */
 export interface Row {
   paths: readonly string[];
-  /** Names of spec files in tests/browser. */
+  /** Names of spec files in tests/browser, and of those with the same name in tests/webkit. */
   browser?: readonly string[];
-  /** The pictures of the parts that use the file, or every picture. */
+  /** The screenshots of the parts that use the file, or all screenshots. */
   visual?: 'parts' | 'all';
-  /** Unit tests, or folders of some, that read the file without importing it. */
+  /** Unit tests, or folders with some, that read the file without importing it. */
   unit?: readonly string[];
-  /** Whether the tests of whole builds are called for. */
+  /** Whether the tests of complete builds run. */
   build?: true;
 }
 
 /**
- * What `npm test -- --changed` runs. The first row counts of which a path begins the file's name; a file that fits none calls
- * for every test.
+ * The selection of `npm test -- --changed`. The first row with a path that is a prefix of the file applies; a file
+ * without a row selects every test.
  */
 export const testsBySource: readonly Row[] = [
   {
@@ -39,36 +68,55 @@ export const testsBySource: readonly Row[] = [
     unit: [examplesTest],
   },
   {
-    paths: ['src/sections/', 'src/templates/', 'src/ui/', 'src/gatsby-types.d.ts'],
-    browser: [...everyPage, 'page-style'],
+    paths: ['src/sections/', 'src/templates/', 'src/ui/', 'query-types.d.ts'],
+    browser: [...everyPage, 'page-style', 'parts'],
     visual: 'parts',
     unit: [examplesTest],
   },
   {
     paths: ['src/forms/'],
-    browser: [...everyPage, 'accessibility-states', 'forms', 'forms-offline', 'no-javascript'],
+    browser: [...everyPage, 'accessibility-states', 'dom-changes', 'forms', 'forms-offline', 'no-javascript'],
     visual: 'parts',
     unit: [examplesTest],
   },
-  { paths: ['src/layouts/search/', 'src/search/'], browser: ['search', 'accessibility-states', 'frame'] },
+  { paths: ['src/layouts/structured-data/'], browser: ['markup', 'routes'] },
+  {
+    paths: ['src/layouts/search/', 'src/content/search/'],
+    browser: ['search', 'accessibility-states', 'admin-search', 'dom-changes', 'frame'],
+  },
   {
     paths: ['src/layouts/language-menu/', 'src/layouts/language-offer/'],
     browser: [...frame, 'language-offer', 'languages'],
   },
   {
     paths: ['src/layouts/', 'src/html.tsx'],
-    browser: [...everyPage, ...frame, 'failure', 'no-javascript', 'page-style', 'page-transition', 'search'],
+    browser: [
+      ...everyPage,
+      ...frame,
+      'failure',
+      'no-javascript',
+      'page-style',
+      'page-transition',
+      'parts',
+      'search',
+    ],
     visual: 'all',
   },
-  { paths: ['src/browser/worker/'], browser: failures },
-  { paths: ['src/web-vitals/'], browser: ['web-vitals'] },
   {
-    paths: ['src/browser/', 'src/router/', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
+    paths: ['src/client/bare-page/'],
+    browser: [...hosts, 'failure', 'hostile-content', 'offline'],
+  },
+  { paths: ['src/client/worker/'], browser: failures },
+  { paths: ['src/client/web-vitals/'], browser: ['web-vitals'] },
+  {
+    paths: ['src/client/', 'src/client/first-paint/', 'gatsby-ssr.tsx'],
     browser: [
       ...everyPage,
       ...failures,
       ...firstView,
       ...frame,
+      'develop',
+      'dom-changes',
       'forms',
       'languages',
       'no-javascript',
@@ -92,24 +140,27 @@ export const testsBySource: readonly Row[] = [
     visual: 'all',
     unit: ['src/styles'],
   },
-  { paths: ['src/structured-data/'], browser: ['markup', 'routes'] },
   {
-    paths: ['src/page-policy/', 'src/bare-page/'],
-    browser: [...hosts, 'failure', 'hostile-content', 'offline'],
+    paths: ['src/style-page/'],
+    visual: 'all',
+    unit: [examplesTest],
   },
-  { paths: ['src/examples/', 'src/style-page/'], visual: 'all', unit: [examplesTest] },
-  { paths: ['src/preview/'], browser: ['admin-preview'] },
-  { paths: ['src/cms/', 'admin/', 'server/editing/', 'docs/editing/'], browser: editor },
-  { paths: ['src/content-model/'], browser: [...editor, 'hostile-content'], build: true },
-  { paths: ['src/translations/'], browser: ['translation-desk'] },
-  { paths: ['src/wording/'], browser: ['pseudo-locale'] },
+  { paths: ['src/editor/preview/'], browser: ['admin-form', 'admin-preview'] },
   {
-    paths: ['src/build/'],
+    paths: ['src/editor/', 'admin/', 'server/editing/', 'server/git.ts', 'server/inbox/', 'server/sign-in/'],
+    browser: editor,
+  },
+  { paths: ['src/content/translations/'], browser: ['admin-overview', 'translation-desk'] },
+  { paths: ['src/content/wording/'], browser: ['pseudo-locale'] },
+  { paths: ['src/content/'], browser: [...editor, 'hostile-content'], build: true },
+  {
+    paths: ['src/gatsby/'],
     browser: [
       ...everyPage,
       ...firstView,
       'cards',
       'crawl',
+      'develop',
       'discovery',
       'hostile-content',
       'icons',
@@ -119,7 +170,10 @@ export const testsBySource: readonly Row[] = [
     ],
     build: true,
   },
-  { paths: ['src/leads/'], browser: ['forms', 'forms-offline', 'hosts'] },
+  {
+    paths: ['src/leads/', 'src/lead-schemas/'],
+    browser: ['forms', 'forms-offline', 'hosts', 'visit-origin'],
+  },
   { paths: ['server/', 'conformance/'], browser: [...hosts, ...failures, 'forms', 'release-artefacts'] },
   { paths: ['deploy/'], browser: hosts },
   {
@@ -133,11 +187,12 @@ export const testsBySource: readonly Row[] = [
   { paths: ['tests/hostile/'], browser: ['hostile-content'] },
   { paths: ['tests/observatory/'], browser: ['observatory'] },
   { paths: ['tests/visual/'], visual: 'all' },
-  // Of the specs, those that import the file are found by their imports.
-  { paths: ['tests/browser/', 'tests/unit/'] },
+  // Specs that import the file are found by their imports.
+  { paths: ['tests/browser/', 'tests/screenshots/', 'tests/unit/', 'tests/webkit/'] },
   { paths: ['scripts/testing/', 'scripts/test.mjs', 'scripts/check.mjs'], unit: ['scripts/testing'] },
   { paths: ['scripts/'], browser: ['discovery', 'release-artefacts'], build: true },
-  { paths: ['artwork/', 'bench/', 'docs/', 'README.md', '.github/', '.ci/'] },
+  { paths: ['docs/', 'README.md'], unit: ['tests/unit/docs.test.ts'] },
+  { paths: ['artwork/', 'bench/', '.github/', '.ci/'] },
   {
     paths: [
       'eslint.config',
@@ -151,8 +206,8 @@ export const testsBySource: readonly Row[] = [
 ];
 
 /**
- * @param file from the project's folder
- * @returns undefined where every test is called for
+ * @param file relative to the project's folder
+ * @returns undefined if every test is selected
  */
 export function rowOf(file: string): Row | undefined {
   return testsBySource.find(({ paths }) => paths.some((path) => file.startsWith(path)));

@@ -1,26 +1,22 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-
-import { readEntryText, writeEntryText, type EntryValues } from '../../src/cms/entry-text';
+import { readEntryText, writeEntryText, type EntryValues } from '../../src/content/entry-text';
+import { addressKey, isMove, writtenKey } from '../../src/content/moved-addresses';
 import { defaultLanguage, fileCodeOf } from '../../src/i18n/languages';
 
-/** Where the site reads from which addresses lead elsewhere; it is the same in all languages. */
+/** The site's redirects, the same in all languages. */
 export const redirectsFile = `content/settings/redirects/index.${fileCodeOf(defaultLanguage)}.md`;
 
 /**
- * Adds a redirect. Those that led to the former address lead to the new one at once, and the new address is a page
- * now, so that nothing may lead away from it.
- *
- * @param root where `content/` stands
+ * Adds a redirect. Former redirects to the old address then lead directly to the new one, and none may start at the new one,
+ * which is a page.
+ * @param text the present file, if there is one
  */
-export async function addRedirect(root: string, from: string, to: string): Promise<void> {
-  const file = join(root, redirectsFile);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+export function addRedirect(text: string | undefined, from: string, to: string): string {
   const values: EntryValues = (text === undefined ? undefined : readEntryText(text)) ?? {};
-  const known = Array.isArray(values.moves) ? (values.moves as { from?: unknown; to?: unknown }[]) : [];
-  const kept = known
-    .filter((move) => move.from !== to && move.from !== from)
+  const known: unknown[] = Array.isArray(values.moves) ? values.moves : [];
+  const leave = [addressKey(from), addressKey(to)];
+  const others = known
+    .filter(isMove)
+    .filter((move) => !leave.includes(writtenKey(move.from) ?? ''))
     .map((move) => (move.to === from ? { ...move, to } : move));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, writeEntryText(text, { ...values, moves: [...kept, { from, to }] }));
+  return writeEntryText(text, { ...values, moves: [...others, { from, to }] });
 }

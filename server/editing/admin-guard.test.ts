@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import type { OutgoingHttpHeaders } from 'node:http';
 
+import { key, openEditorServer, type EditorServer } from '../testing/editing/editor-server';
 import { createFixtureApp, createFixtureSite } from '../testing/fixture-site';
 import { listenForTest, type Answer } from '../testing/test-client';
-import { until } from '../testing/until';
-
-import { openEditorServer, type EditorServer } from './testing/editor-server';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +11,7 @@ const info = JSON.stringify({ action: 'info' });
 let server: EditorServer;
 
 beforeAll(async () => {
-  server = await openEditorServer();
+  server = await openEditorServer({ paths: ['content/case-studies/orderbuddy'] });
 });
 
 afterAll(() => server.close());
@@ -23,7 +21,7 @@ describe('the editor’s back end', () => {
     server.ask({
       method: 'POST',
       target: '/admin/api/v1',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', cookie: server.cookie, ...headers },
       payload,
     });
 
@@ -54,7 +52,7 @@ describe('the editor’s back end', () => {
     ['a visitor behind a proxy', () => ({ 'x-forwarded-for': '203.0.113.5' })],
     ['a visitor behind a proxy that hides them', () => ({ via: '1.1 proxy' })],
   ];
-  it.each(strangers)('refuses %s', async (_who, headers) => {
+  it.each(strangers)('rejects %s', async (_who, headers) => {
     const answer = await post(info, headers());
     expect(answer.status).toBe(403);
     expect(JSON.parse(answer.body)).toHaveProperty('error');
@@ -67,7 +65,11 @@ describe('the editor’s back end', () => {
         const answer = await server.ask({
           method,
           target: `/admin/api/${name}`,
-          headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+          headers: {
+            origin: 'https://evil.example',
+            'content-type': 'application/json',
+            cookie: server.cookie,
+          },
           payload: '{}',
         });
         expect(answer.status).toBe(403);
@@ -75,7 +77,7 @@ describe('the editor’s back end', () => {
     },
   );
 
-  it('refuses a preflight of another site, so that its browser sends nothing', async () => {
+  it('rejects a preflight of another site, so that its browser sends nothing', async () => {
     const answer = await server.ask({
       method: 'OPTIONS',
       target: '/admin/api/v1',
@@ -92,43 +94,113 @@ describe('the editor’s back end', () => {
       '/Admin/api/v1',
       '/admin/api/v1/info',
     ]) {
-      const headers = { origin: 'https://evil.example' };
+      const headers = { origin: 'https://evil.example', cookie: server.cookie };
       const answer = await server.ask({ method: 'POST', target, headers, payload: '' });
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
   });
 
-  it('tells what it does not understand, in JSON', async () => {
+  it('rejects unknown actions in JSON', async () => {
     expect((await server.editor('unknown')).status).toBe(422);
-    expect((await server.editor('persistEntry', {})).json.error).toContain('nothing to save');
+    const save = { options: { commitMessage: 'Save' } };
+    expect((await server.editor('persistEntry', save)).json.error).toContain('nothing to save');
     const answer = await post('{');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { error: expect.any(String) as string }]);
   });
 
-  it('is closed where editing is off, and the editor is told so', async () => {
+  it('returns 404 with the reason if editing is off', async () => {
     const site = await createFixtureSite();
     const closed = await createFixtureApp(site);
     const { ask } = await listenForTest(closed);
     const headers = { 'content-type': 'application/json' };
     expect((await ask({ method: 'POST', target: '/admin/api/v1', headers, payload: info })).status).toBe(404);
     const settings = await ask('/admin/settings.json');
-    expect(JSON.parse(settings.body)).toMatchObject({ backEnd: { kind: 'none' }, hasDesk: false });
+    expect(JSON.parse(settings.body)).toMatchObject({ backEnd: { kind: 'none' }, hasServer: false });
     await closed.close();
     await site.remove();
   });
 
-  it('tells its settings to this machine only', async () => {
+  it('shows its settings to this machine only', async () => {
     const own = await server.get('/admin/settings.json');
-    expect(own.json).toEqual({ backEnd: { kind: 'local', branch: 'main' }, hasDesk: true });
+    expect(own.json).toEqual({
+      backEnd: { kind: 'local', branch: 'main' },
+      hasServer: true,
+      hasLeads: false,
+      hasTranslation: false,
+    });
     expect(own.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const other = await server.get('/admin/settings.json', { 'x-forwarded-for': '203.0.113.5' });
-    expect(other.json).toMatchObject({ backEnd: { kind: 'none' }, hasDesk: false });
+    expect(other.json).toMatchObject({ backEnd: { kind: 'none' }, hasServer: false });
+  });
+});
+
+describe('the key of the start', () => {
+  /** As a relay that adds no headers passes requests on, such as nginx's plain proxy_pass. */
+  const relayed = (cookie?: string): Promise<Answer> =>
+    server.ask({
+      method: 'POST',
+      target: '/admin/api/v1',
+      headers: {
+        host: `127.0.0.1:${server.port}`,
+        'content-type': 'application/json',
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+      payload: info,
+    });
+
+  it.each<[string, () => string | undefined]>([
+    ['without the key', () => undefined],
+    ['with another key', () => `editor-key-${server.port}=${'x'.repeat(key.length)}`],
+    ['with an empty key', () => `editor-key-${server.port}=`],
+    ['with the key of another port', () => `editor-key-1=${key}`],
+    ['with the key under another name', () => `xeditor-key-${server.port}=${key}`],
+  ])('is required: a request %s gets 401, through a relay too', async (_which, cookie) => {
+    const answer = await relayed(cookie());
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([401, { reason: { code: 'noKey' } }]);
+    for (const name of ['status', 'previews', 'move', 'former-texts']) {
+      const headers = { host: `127.0.0.1:${server.port}`, cookie: cookie() ?? '' };
+      expect((await server.ask({ method: 'POST', target: `/admin/api/${name}`, headers })).status).toBe(401);
+    }
   });
 
-  it('says so while it is down, and comes back', async () => {
-    process.kill(Number(server.editing.decapPid()), 'SIGKILL');
-    await until(async () => (await post(info)).status === 503);
-    await until(async () => (await post(info)).status === 200);
-    expect(server.warnings.join()).toContain('starting it again');
+  it('is required before a body is read', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': '40000000',
+      connection: 'close',
+    };
+    const answer = await server.ask({ method: 'POST', target: '/admin/api/v1', headers, payload: '{' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('is turned into a cookie by the printed address, which scripts and other sites cannot read', async () => {
+    const answer = await server.ask(`/admin?key=${key}&a=b`);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/admin?a=b']);
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toBe(`editor-key-${server.port}=${key}; Path=/admin; HttpOnly; SameSite=Strict`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await relayed(cookie.split(';')[0])).status).toBe(200);
+  });
+
+  it('sets no cookie if it is wrong', async () => {
+    for (const target of ['/admin?key=wrong', '/admin?key=', `/?key=${key}`, `/admin/api/v1?key=${key}`]) {
+      expect((await server.ask(target)).headers['set-cookie'] ?? []).not.toContainEqual(
+        expect.stringContaining('editor-key'),
+      );
+    }
+  });
+
+  it.each([
+    ['en', 'start command'],
+    ['fr', 'commande de démarrage'],
+    ['ko', '시작 명령'],
+    ['ja', '起動コマンド'],
+  ])('is explained to a browser without it, in the language %s', async (language, words) => {
+    const headers = { accept: 'text/html', 'accept-language': language };
+    const answer = await server.ask({ target: '/admin/api/status', headers });
+    expect([answer.status, answer.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(words);
+    const { body } = await server.ask('/admin/settings.json');
+    expect(JSON.parse(body)).toMatchObject({ backEnd: { kind: 'none', needsKey: true }, hasServer: false });
   });
 });

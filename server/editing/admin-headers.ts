@@ -1,6 +1,6 @@
-import type { BackEndSettings } from '../../src/cms/editor-settings';
+import type { BackEndSettings } from '../../src/editor/decap/editor-settings';
 
-/** What the editor asks of a host beside its API: whether it is up, and its users' pictures. */
+/** What the editor needs from a Git host beside its API: its status and users' pictures. */
 const usual = {
   github: {
     api: 'https://api.github.com',
@@ -16,9 +16,9 @@ const usual = {
 } as const;
 
 /**
- * The headers of all that stands below /admin. The editor compiles its checks of values (unsafe-eval) and its styles
- * are made while it runs; it shows pictures that are not uploaded yet (blob:) and pages in frames without an address of
- * their own. Nothing else may come from, or go to, any place but this server and the host that it is set up for.
+ * Headers for /admin. The editor compiles validators (unsafe-eval), creates styles at run time, shows pictures before upload
+ * (blob:) and pages in sandboxed frames. Everything else may only come from, and go to, this server and the configured Git
+ * host.
  */
 export function adminHeaders(backEnd: BackEndSettings): Record<string, string> {
   const { connect, pictures } = hostOrigins(backEnd);
@@ -41,9 +41,9 @@ export function adminHeaders(backEnd: BackEndSettings): Record<string, string> {
     'content-security-policy': Object.entries(policy)
       .map(([name, values]) => `${name} ${values.join(' ')}`)
       .join('; '),
-    // Logging in at a host happens in a window that tells this one when it is done.
+    // The login window of a Git host sends its result to this window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // The pictures of a host's users are not marked for that.
+    // Pictures of the Git host's users have no CORP header.
     'cross-origin-embedder-policy': 'unsafe-none',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
@@ -53,8 +53,8 @@ export function adminHeaders(backEnd: BackEndSettings): Record<string, string> {
 function hostOrigins(backEnd: BackEndSettings): { connect: string[]; pictures: string[] } {
   if (backEnd.kind === 'none' || backEnd.kind === 'local') return { connect: [], pictures: [] };
   const { api, more, pictures } = usual[backEnd.kind];
-  const { api_root: root, graphql_api_root: graph, base_url: base } = backEnd.options;
-  const named = [root ?? api, graph, base]
+  const { api_root: root, base_url: base } = backEnd.options;
+  const named = [root ?? api, base]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);
   return {

@@ -1,116 +1,134 @@
-import { entryPlaceOf, isPicturePath, isReadable, isTextPath, refuseForeignPaths } from './content-paths';
-import type { AskDecap, EditorRequest } from './decap-api';
-import { branchOf, gone, publishDraft, readDraft, type DraftName } from './drafts';
-import { refuseUnfitPicture, type SentPicture } from './picture-check';
-import { Refusal, refusalFor } from './refusal';
+import type { Editor } from './admin-guard';
+import { rejectContentErrors } from './content-check';
+import { entryPlaceOf, isPicturePath, isTextPath, rejectForeignPaths } from './content-paths';
+import type { ContentStore } from './content-store';
+import { notesWithoutSchedule } from './draft-notes';
+import {
+  branchOf,
+  draftChanged,
+  findDraft,
+  publishDraft,
+  publishableCommit,
+  readDraft,
+  type DraftName,
+} from './drafts';
+import { editorErrorFor } from './http-error';
+import { rejectInvalidPicture, rejectSameNames } from './picture-check';
+import { readParams, type Action, type EditorRequest, type Params } from './protocol';
+import { listFiles, loadMedia, loadTexts, noFile } from './reading';
+import { draftPrefix, readyStatus, withDraft } from './refs';
 import { save } from './save';
-import type { Workspace } from './workspace';
 
-/** Answers what the editor asks its back end for. */
-export type BackEnd = (request: EditorRequest) => Promise<unknown>;
+/** Answers Decap’s proxy back end. @param editor the author of commits @throws HttpError */
+export type BackEnd = (request: EditorRequest, editor: Editor) => Promise<unknown>;
 
-const reads = [
-  'entriesByFolder',
-  'entriesByFiles',
-  'getEntry',
-  'unpublishedEntries',
-  'unpublishedEntryDataFile',
-  'unpublishedEntryMediaFile',
-  'getMedia',
-  'getMediaFile',
-  'getDeployPreview',
-];
+type Handler<Name extends Action> = (store: ContentStore, params: Params<Name>, editor: Editor) => unknown;
 
-/**
- * The editor's back end: decap-server at work in the workspace, with what it does not look at itself. Saves are checked
- * before, drafts are read and published here, and the content repository has a change before the editor hears of it.
- */
-export function createBackEnd(workspace: Workspace, ask: AskDecap): BackEnd {
-  return async (sent) => {
-    if (sent.action === 'info') return ask(sent);
-    const request = onContentBranch(workspace, sent);
-    const { action, params } = request;
-    if (reads.includes(action)) {
-      refuseForeignPaths(pathsRead(params), isReadable);
-      return workspace.look(() => ask(request));
-    }
-    const answer = writes[action];
-    if (answer === undefined) throw new Refusal(422, `The editor’s back end does not know “${action}”.`);
-    return answer({ workspace, ask, request });
-  };
-}
-
-interface Job {
-  workspace: Workspace;
-  ask: AskDecap;
-  request: EditorRequest;
-}
-
-const writes: Readonly<Record<string, ((job: Job) => Promise<unknown>) | undefined>> = {
-  persistEntry: ({ workspace, ask, request }) => save(workspace, ask, request),
-  unpublishedEntry: ({ workspace, request }) => draftFacts(workspace, request),
-  updateUnpublishedEntryStatus: (job) => onDraft(job),
-  deleteUnpublishedEntry: (job) => onDraft(job),
-  publishUnpublishedEntry: async ({ workspace, request }) => {
-    const name = nameIn(request);
-    await workspace.change((heads) => publishDraft(workspace, heads, name));
-    return { message: `${branchOf(name)} is published` };
+const handlers: { [Name in Action]: Handler<Name> } = {
+  info: () => ({ repo: 'content', publish_modes: ['simple', 'editorial_workflow'], type: 'local_git' }),
+  entriesByFolder: async (store, { folder, extension, depth }) => {
+    const { tip } = await store.refs();
+    const paths = await listFiles(store, tip, folder, extension, depth);
+    return loadTexts(
+      store,
+      tip,
+      paths.map((path) => ({ path })),
+    );
   },
-  persistMedia: async ({ workspace, ask, request }) => {
-    const picture = request.params.asset as SentPicture | undefined;
-    refuseForeignPaths([picture?.path], isPicturePath);
-    if (typeof picture?.content !== 'string') throw new Refusal(422, 'The request is not well formed.');
-    await refuseUnfitPicture(picture, []);
-    return workspace.change(() => ask(request));
+  entriesByFiles: async (store, { files }) => loadTexts(store, (await store.refs()).tip, files),
+  getEntry: async (store, { path }) => (await loadTexts(store, (await store.refs()).tip, [{ path }]))[0],
+  getMedia: async (store, { mediaFolder }) => {
+    const { tip } = await store.refs();
+    return loadMedia(store, tip, await listFiles(store, tip, mediaFolder, '', 1));
   },
-  deleteFile: ({ workspace, ask, request }) => {
-    refuseForeignPaths([request.params.path], isDeletable);
-    return workspace.change(() => ask(request));
+  getMediaFile: async (store, { path }) => {
+    const [file] = await loadMedia(store, (await store.refs()).tip, [path]);
+    return file;
   },
-  deleteFiles: ({ workspace, ask, request }) => {
-    const { paths } = request.params;
-    refuseForeignPaths(Array.isArray(paths) ? paths : [paths], isDeletable);
-    return workspace.change(() => ask(request));
+  persistMedia: async (store, { asset, options }, author) => {
+    rejectForeignPaths([asset.path], isPicturePath);
+    await rejectInvalidPicture(asset, []);
+    return store.change(async (refs) => {
+      await rejectSameNames(store, refs.tip, [asset.path]);
+      const changes = new Map([[asset.path, Buffer.from(asset.content, 'base64')]]);
+      const message = options.commitMessage;
+      const tip = await store.objects.commit({ parents: [refs.tip], changes, message, author });
+      return { refs: { ...refs, tip }, answer: (await loadMedia(store, tip, [asset.path]))[0] };
+    });
   },
+  persistEntry: save,
+  deleteFile: (store, { path, options }, author) => deleteFiles(store, [path], options.commitMessage, author),
+  deleteFiles: (store, { paths, options }, author) =>
+    deleteFiles(store, paths, options.commitMessage, author),
+  unpublishedEntries: async (store) =>
+    [...(await store.refs()).drafts.keys()].map((branch) => branch.slice(draftPrefix.length)),
+  unpublishedEntry: async (store, { id, collection, slug }) => {
+    const [first = '', ...rest] = (id ?? `${collection}/${slug}`).split('/');
+    return readDraft(store, await store.refs(), { collection: first, slug: rest.join('/') });
+  },
+  unpublishedEntryDataFile: async (store, { path, ...name }) => {
+    const [file] = await loadTexts(store, findDraft(await store.refs(), name).commit, [{ path }]);
+    if (typeof file?.data !== 'string') throw noFile(path);
+    return { data: file.data };
+  },
+  unpublishedEntryMediaFile: async (store, { path, ...name }) => {
+    const [file] = await loadMedia(store, findDraft(await store.refs(), name).commit, [path]);
+    return file;
+  },
+  updateUnpublishedEntryStatus: async (store, { newStatus: status, commit, ...name }, editor) =>
+    store.change(async (refs) => {
+      const draft = findDraft(refs, name);
+      if (status === readyStatus) {
+        if (commit !== undefined && commit !== draft.commit) throw draftChanged();
+        await publishableCommit(store, refs, name, editor);
+      }
+      const notes = status === readyStatus ? draft.notes : await notesWithoutSchedule(store, draft);
+      return {
+        refs: withDraft(refs, branchOf(name), { ...draft, status, notes }),
+        answer: { message: `${branchOf(name)} is ${status}` },
+      };
+    }),
+  publishUnpublishedEntry: (store, name, editor) => publishDraft(store, name, editor),
+  deleteUnpublishedEntry: (store, name: DraftName) =>
+    store.change(async (refs) => {
+      findDraft(refs, name);
+      const branch = branchOf(name);
+      return { refs: withDraft(refs, branch, undefined), answer: { message: `deleted branch: ${branch}` } };
+    }),
+  getDeployPreview: () => null,
 };
 
-function isDeletable(path: string): boolean {
-  return isTextPath(path) || entryPlaceOf(path) !== undefined;
+export function createBackEnd(store: ContentStore): BackEnd {
+  return async ({ action, params }, editor) => answer(store, action, params, editor);
 }
 
-/** The editor may have been opened when the site was published from another branch. */
-function onContentBranch({ branch }: Workspace, request: EditorRequest): EditorRequest {
-  const asked = request.params.branch;
-  if (asked === branch || asked === undefined) return { ...request, params: { ...request.params, branch } };
-  throw refusalFor(409, 'branchChanged', { branch, asked: JSON.stringify(asked) });
+async function answer<Name extends Action>(
+  store: ContentStore,
+  action: Name,
+  given: unknown,
+  editor: Editor,
+): Promise<unknown> {
+  const params = readParams(action, given);
+  const { branch: asked = store.branch } = params as { branch?: string };
+  // The editor may have been opened while another branch was published.
+  if (asked !== store.branch)
+    throw editorErrorFor(409, 'branchChanged', { branch: store.branch, asked: JSON.stringify(asked) });
+  const handle: Handler<Name> = handlers[action];
+  return handle(store, params, editor);
 }
 
-function pathsRead(params: EditorRequest['params']): unknown[] {
-  const files = Array.isArray(params.files) ? (params.files as { path?: unknown }[]) : [];
-  const named = [params.path, params.folder, params.mediaFolder].filter((path) => path !== undefined);
-  return [...named, ...files.map(({ path }) => path)];
-}
-
-function nameIn({ params: { id, collection, slug } }: EditorRequest): DraftName {
-  if (typeof id === 'string') {
-    const [first = '', ...rest] = id.split('/');
-    return { collection: first, slug: rest.join('/') };
-  }
-  return { collection: String(collection), slug: String(slug) };
-}
-
-async function draftFacts(workspace: Workspace, request: EditorRequest): Promise<unknown> {
-  const name = nameIn(request);
-  const facts = await workspace.look((heads) => readDraft(workspace.git, heads, name));
-  if (facts === undefined) throw gone(name);
-  return facts;
-}
-
-function onDraft({ workspace, ask, request }: Job): Promise<unknown> {
-  const name = nameIn(request);
-  const branch = branchOf(name);
-  return workspace.change(async (heads) => {
-    if (!heads.drafts.has(branch)) throw gone(name);
-    return ask(request);
+async function deleteFiles(
+  store: ContentStore,
+  paths: readonly string[],
+  message: string,
+  author: Editor,
+): Promise<{ message: string }> {
+  rejectForeignPaths(paths, (path) => isTextPath(path) || entryPlaceOf(path) !== undefined);
+  return store.change(async (refs) => {
+    const present = await store.objects.treeOf(refs.tip);
+    const changes = new Map(paths.filter((path) => present.has(path)).map((path) => [path, undefined]));
+    const tip = await store.objects.commit({ parents: [refs.tip], changes, message, author });
+    await rejectContentErrors(store, refs.tip, tip);
+    return { refs: { ...refs, tip }, answer: { message: `deleted files ${paths.join(', ')}` } };
   });
 }

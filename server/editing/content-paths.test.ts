@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPicturePath, refuseForeignPaths } from './content-paths';
+import { isPicturePath, rejectForeignPaths } from './content-paths';
 
 const beside = (name: string): string => `content/case-studies/taffi/${name}`;
 
@@ -17,11 +17,11 @@ it.each([
   '.png',
   '../x.png',
   'a/b.png',
-])('refuses a picture whose name some file system or tool does not take: %s', (name) =>
+])('rejects a picture whose name some file systems or tools reject: %s', (name) =>
   expect(isPicturePath(beside(name))).toBe(false),
 );
 
-it('refuses a path that is longer than any of the content, without repeating all of it', () => {
+it('rejects an overlong path without repeating all of it', () => {
   const path = `content/case-studies/taffi/${'a'.repeat(5000)}`;
-  expect(() => refuseForeignPaths([path], () => true)).toThrow();
+  expect(() => rejectForeignPaths([path], () => true)).toThrow();
 });

@@ -1,9 +1,9 @@
-import { contentTypeAt } from '../../src/content-model/content-types';
+import { contentTypeAt } from '../../src/content/content-types';
 import { languageByFileCode } from '../../src/i18n/languages';
 
-import { refusalFor } from './refusal';
+import { editorErrorFor } from './http-error';
 
-/** Folder and name of an entry: `content/<folder>/<slug>`. */
+/** An entry's folder and name: `content/<folder>/<slug>`. */
 export interface EntryPlace {
   folder: string;
   slug: string;
@@ -15,54 +15,62 @@ const entryRecords = new RegExp(`^content/(${word})/(${word})/translations\\.jso
 const messageFile = new RegExp(`^locales/([a-z]+)/${word}\\.json$`);
 const besideEntry = new RegExp(`^content/(${word})/(${word})/([^/\\\\]+)$`);
 const pictureName = /^[\p{L}\p{N}][\p{L}\p{N}._ -]*\.[A-Za-z0-9]+$/u;
+/** Bytes. File systems allow 255, and picture tools append to the name. */
+const longestName = 200;
+/** Reserved on Windows, with any extension. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** @returns whether this is where the site reads texts: an entry’s, messages, or what their translations were made from */
+/** @returns whether all file systems can have a file or folder of the name */
+function isPortable(name: string): boolean {
+  return Buffer.byteLength(name) <= longestName && !deviceName.test(name);
+}
+
+/** @returns whether the site reads texts there: an entry’s, messages, or translation records */
 export function isTextPath(path: string): boolean {
   const [, folder, slug, code] = textFile.exec(path) ?? [];
   if (folder !== undefined && slug !== undefined && code !== undefined) {
-    return contentTypeAt(folder, slug) !== undefined && languageByFileCode(code) !== undefined;
+    return (
+      isPortable(slug) && contentTypeAt(folder, slug) !== undefined && languageByFileCode(code) !== undefined
+    );
   }
   if (isRecordsPath(path)) return true;
   const [, messages] = messageFile.exec(path) ?? [];
   return messages !== undefined && languageByFileCode(messages) !== undefined;
 }
 
-/** The records of translations are kept by the editor itself; nobody reads or writes them by hand. */
+/** The editor itself maintains translation records. */
 export function isRecordsPath(path: string): boolean {
   const [, folder, slug] = entryRecords.exec(path) ?? [];
   if (folder !== undefined && slug !== undefined) return contentTypeAt(folder, slug) !== undefined;
   return messageFile.exec(path)?.[1] === 'translations';
 }
 
-/** @returns the entry that a file lies beside; undefined for files that lie elsewhere */
+/** @returns the entry whose folder contains the file; undefined for other files */
 export function entryPlaceOf(path: string): EntryPlace | undefined {
   const [, folder, slug] = besideEntry.exec(path) ?? [];
-  const isPlace = folder !== undefined && slug !== undefined && contentTypeAt(folder, slug) !== undefined;
+  const isPlace =
+    folder !== undefined &&
+    slug !== undefined &&
+    isPortable(slug) &&
+    contentTypeAt(folder, slug) !== undefined;
   return isPlace ? { folder, slug } : undefined;
 }
-
-/** Bytes. File systems take 255, and the tools that handle pictures add to the name. */
-const longestPictureName = 200;
-/** Names that Windows keeps for devices, whatever the ending. */
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i;
 
 export function isPicturePath(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (
-    Buffer.byteLength(name) <= longestPictureName &&
+    isPortable(name) &&
     pictureName.test(name) &&
-    !deviceName.test(name) &&
     !name.includes(' .') &&
     entryPlaceOf(path) !== undefined &&
     !isTextPath(path)
   );
 }
 
-/** Far longer than any path of the content. */
 const longestPath = 1000;
 
-/** @throws Refusal for anything that the editor has no business with */
-export function refuseForeignPaths(paths: readonly unknown[], isAllowed: (path: string) => boolean): void {
+/** @throws HttpError for paths that editors must not change */
+export function rejectForeignPaths(paths: readonly unknown[], isAllowed: (path: string) => boolean): void {
   for (const path of paths) {
     if (
       typeof path === 'string' &&
@@ -71,11 +79,11 @@ export function refuseForeignPaths(paths: readonly unknown[], isAllowed: (path: 
       isAllowed(path)
     )
       continue;
-    throw refusalFor(403, 'foreignPath', { path: String(path).slice(0, longestPath) });
+    throw editorErrorFor(403, 'foreignPath', { path: String(path).slice(0, longestPath) });
   }
 }
 
-/** What may be read: all that stands in the workspace, and nothing of Git’s own. */
+/** The content may be read, and no other file of the repository. */
 export function isReadable(path: string): boolean {
   return /^\/?(?:content|locales)(?:\/|$)/.test(path);
 }

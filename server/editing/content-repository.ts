@@ -1,18 +1,17 @@
-import { gitIn, type Git } from './git';
+import { gitIn, type Git } from '../git';
 
-/** The repository that holds the content, and that editors’ saves end in. */
+import type { Editor } from './admin-guard';
+
+/** The repository that holds the content and receives editors’ saves. */
 export interface ContentRepository {
   git: Git;
-  /** The branch that is published. */
+  /** The published branch. */
   branch: string;
-  /** Whom commits are by, as Git’s variables. */
-  identity: NodeJS.ProcessEnv;
+  /** The repository’s Git user, who commits, and edits where nobody signs in. */
+  user: Editor;
 }
 
-/**
- * @param folder of a repository, or a bare one
- * @throws with a reason in words if editors cannot save there
- */
+/** @param folder of a repository, bare or not @throws with the reason if editors cannot save there */
 export async function openContentRepository(folder: string): Promise<ContentRepository> {
   const git = gitIn(folder);
   const kind = await git.ask(['rev-parse', '--is-bare-repository']);
@@ -24,11 +23,18 @@ export async function openContentRepository(folder: string): Promise<ContentRepo
   if ((await git.ask(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) === undefined) {
     throw new Error(`the branch “${branch}” of ${folder} has no commit yet`);
   }
-  const identity = await identityOf(git);
-  return { git: gitIn(folder, identity), branch, identity };
+  const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL, GIT_COMMITTER_NAME, GIT_COMMITTER_EMAIL } = process.env;
+  const name = (await git.ask(['config', 'user.name'])) ?? 'Site editor';
+  const email = (await git.ask(['config', 'user.email'])) ?? 'editor@localhost';
+  const committer = {
+    GIT_COMMITTER_NAME: GIT_COMMITTER_NAME ?? name,
+    GIT_COMMITTER_EMAIL: GIT_COMMITTER_EMAIL ?? email,
+  };
+  const user = { name: GIT_AUTHOR_NAME ?? name, email: GIT_AUTHOR_EMAIL ?? email };
+  return { git: gitIn(folder, { identity: committer }), branch, user };
 }
 
-/** The branch that is checked out; somebody who looks at a draft or at an old commit does not mean that one. */
+/** The checked-out branch; a detached HEAD or a draft does not count. */
 async function contentBranch(git: Git): Promise<string> {
   const head = await git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   if (head !== undefined && !head.startsWith('cms/')) return head;
@@ -37,20 +43,4 @@ async function contentBranch(git: Git): Promise<string> {
       return usual;
   }
   throw new Error('no branch is checked out that editors could save to');
-}
-
-/** The machine’s Git user; a name of the site’s own where nobody has told Git theirs. */
-async function identityOf(git: Git): Promise<NodeJS.ProcessEnv> {
-  const [name, email] = await Promise.all([
-    git.ask(['config', 'user.name']),
-    git.ask(['config', 'user.email']),
-  ]);
-  const own = { name: name ?? 'Site editor', email: email ?? 'editor@localhost' };
-  const {
-    GIT_AUTHOR_NAME = own.name,
-    GIT_AUTHOR_EMAIL = own.email,
-    GIT_COMMITTER_NAME = own.name,
-    GIT_COMMITTER_EMAIL = own.email,
-  } = process.env;
-  return { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL, GIT_COMMITTER_NAME, GIT_COMMITTER_EMAIL };
 }

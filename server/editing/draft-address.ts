@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-import { contentTypeAt } from '../../src/content-model/content-types';
+import { contentTypeAt } from '../../src/content/content-types';
 import { routes, type Route } from '../../src/routes/route-table';
 
 import { entryPlaceOf } from './content-paths';
-import { draftPrefix } from './heads';
+import { draftPrefix } from './refs';
 
-/** @returns the name under which a draft's preview is reached: readable, and no two drafts have the same */
+/** @returns a readable and unique host name for a draft's preview */
 export function siteNameOf(branch: string): string {
   const readable = branch
     .slice(draftPrefix.length)
     .replace(/\/index$/, '')
     .replace(/[^a-z0-9]+/gi, '-')
     .toLowerCase();
-  const mark = createHash('sha256').update(branch).digest('hex').slice(0, 6);
-  return `${readable.slice(0, 50).replace(/^-|-$/g, '')}-${mark}`;
+  const suffix = createHash('sha256').update(branch).digest('hex').slice(0, 6);
+  return `${readable.slice(0, 50).replace(/^-|-$/g, '')}-${suffix}`;
 }
 
-/** @returns the address at which a file's content shows; undefined where there is no one page */
+/** @returns the address that shows a file's content; undefined if there is no single page */
 export function pageOf(file: string): string | undefined {
   const place = entryPlaceOf(file);
   const type = place && contentTypeAt(place.folder, place.slug);

@@ -1,94 +1,57 @@
-import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Fault } from '../../src/content-model/fault';
-import { describeFailure } from '../describe-failure';
-import { hasProcessGroups, signalGroup } from '../process-group';
-import type { ReleaseNote } from '../release';
-import { readFailure } from '../run-build';
+import type { ContentError } from '../../src/content/content-error';
+import { readJson } from '../../src/content/reading/files';
+import { runBuildScript } from '../child-process';
+import type { ReleaseNote } from '../releases/release';
+import { describeFailure, readFailure } from '../releases/run-build';
 
-import { prepareWorkshop } from './draft-workshop';
-import { readJson } from './read-json';
+import { prepareWorktree } from './draft-worktree';
 
-/** A commit to be built for a look at it. */
 export interface DraftOrder {
-  /** The repository that has the commit. */
+  /** The repository with the commit. */
   repository: string;
   commit: string;
-  /** Folder in which the built site is then to stand, whole. */
+  /** Folder to create for the built site. */
   target: string;
 }
 
 export type DraftResult = { ok: true } | { ok: false; message: string };
 
-/** Builds drafts; the signal ends the build with all its processes. */
+/** Builds drafts; aborting the signal ends the build with all its processes. */
 export type DraftBuild = (order: DraftOrder, signal: AbortSignal) => Promise<DraftResult>;
 
-const keptOutput = 64 * 1024;
-
-/**
- * @param root the project's folder
- * @param workshop a copy of the project, made and kept here: no draft ever touches what the site itself is built in
- */
-export function draftBuildIn(root: string, workshop: string): DraftBuild {
+/** @param worktree a copy of the project, made and reused here, so that drafts never touch the site's own build */
+export function draftBuildIn(root: string, worktree: string): DraftBuild {
   return async (order, signal) => {
-    await prepareWorkshop(root, workshop);
+    await prepareWorktree(root, worktree);
     const startedAt = new Date().toISOString();
-    await rm(join(workshop, '.build', 'faults.json'), { force: true });
-    const { code, output } = await run(workshop, order, signal);
-    if (code !== 0) return { ok: false, message: await reasonIn(workshop, output) };
-    await bringOut(workshop, order, startedAt);
+    await rm(join(worktree, '.build', 'errors.json'), { force: true });
+    const variables = { CONTENT_REPO: order.repository, CONTENT_COMMIT: order.commit, CONTENT_ROOT: '' };
+    const { code, output } = await runBuildScript(worktree, 'build-draft.mjs', variables, signal);
+    if (code !== 0) return { ok: false, message: await reasonIn(worktree, output) };
+    await bringOut(worktree, order, startedAt);
     return { ok: true };
   };
 }
 
-function run(
-  workshop: string,
-  { repository, commit }: DraftOrder,
-  signal: AbortSignal,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    // A group of its own, so that the workers it starts can be ended with it.
-    const child = spawn(process.execPath, [join(workshop, 'scripts', 'build-draft.mjs')], {
-      cwd: workshop,
-      detached: hasProcessGroups,
-      env: { ...process.env, CONTENT_REPO: repository, CONTENT_COMMIT: commit, CONTENT_ROOT: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-keptOutput);
-    };
-    const end = (): void => signalGroup(child.pid, 'SIGTERM');
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    signal.addEventListener('abort', end, { once: true });
-    if (signal.aborted) end();
-    child.once('error', reject);
-    child.once('close', (code) => {
-      signal.removeEventListener('abort', end);
-      resolve({ code, output });
-    });
-  });
+async function reasonIn(worktree: string, output: string): Promise<string> {
+  const errors = await readJson<ContentError[]>(join(worktree, '.build', 'errors.json'));
+  return Array.isArray(errors) && errors.length > 0 ? describeFailure(errors) : readFailure(output, worktree);
 }
 
-async function reasonIn(workshop: string, output: string): Promise<string> {
-  const faults = await readJson<Fault[]>(join(workshop, '.build', 'faults.json'));
-  return Array.isArray(faults) && faults.length > 0 ? describeFailure(faults) : readFailure(output, workshop);
-}
-
-/** The next build writes over what is in the copy, so the site is taken out of it. */
-async function bringOut(workshop: string, { commit, target }: DraftOrder, startedAt: string): Promise<void> {
+/** The next build overwrites the copy, so the site is copied out. */
+async function bringOut(worktree: string, { commit, target }: DraftOrder, startedAt: string): Promise<void> {
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await cp(join(workshop, 'public'), join(unfinished, 'public'), {
+  await cp(join(worktree, 'public'), join(unfinished, 'public'), {
     recursive: true,
     preserveTimestamps: true,
     mode: constants.COPYFILE_FICLONE,
   });
-  await cp(join(workshop, '.build', 'site.json'), join(unfinished, 'site.json'));
+  await cp(join(worktree, '.build', 'site.json'), join(unfinished, 'site.json'));
   const note: ReleaseNote = {
     id: `draft-${commit.slice(0, 7)}`,
     commit,

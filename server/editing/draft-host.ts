@@ -1,33 +1,45 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Releases } from '../releases';
+import type { Releases } from '../releases/releases';
+import type { SignIn } from '../sign-in/sign-in';
 
 import { comesFromHere } from './admin-guard';
-import { draftNotice } from './draft-notice';
 import type { DraftSites } from './draft-sites';
+import { draftNotice } from './notice-pages';
 
-/** Browsers lead every name below `localhost` to the machine that they run on. */
+/** Browsers resolve every name below `localhost` to their own machine. */
 const draftHost = /^([a-z0-9-]+)\.draft\.localhost(?::\d+)?$/i;
 
-/** @param host of a request */
-export function isDraftHost(host: string | undefined): boolean {
-  return draftHost.test(host ?? '');
+/** @returns whether previews are shown at this host, of this machine or for signed-in editors (DRAFTS_ORIGIN) */
+export function isDraftHost(host = ''): boolean {
+  return draftHost.test(host) || /^drafts\./i.test(host);
 }
 
-/** Answers a request from a release, as the site itself is answered. */
+/** Answers a request from a release like the site. */
 export type AnswerFrom = (
   request: FastifyRequest,
   reply: FastifyReply,
   releases: Releases,
 ) => Promise<FastifyReply>;
 
-/** Serves the previews of drafts, each under a host name of its own, for browsers on this machine only. */
-export function addDraftHosts(app: FastifyInstance, sites: DraftSites | undefined, answer: AnswerFrom): void {
+/**
+ * Serves the previews of drafts: without signing in, each at a host name of its own for browsers on this machine only; else all
+ * at one host for signed-in editors.
+ */
+export function addDraftHosts(
+  app: FastifyInstance,
+  { sites, signIn }: { sites: DraftSites | undefined; signIn: SignIn | undefined },
+  answer: AnswerFrom,
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    const [, name] = draftHost.exec(request.headers.host ?? '') ?? [];
-    if (name === undefined) return undefined;
+    const [, ownName] = draftHost.exec(request.headers.host ?? '') ?? [];
+    const visits = signIn?.drafts?.isDraftsHost(request) === true ? signIn.drafts : undefined;
+    if (ownName === undefined && visits === undefined) return undefined;
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
-    if (sites === undefined || !comesFromHere(request.raw)) return sendText(reply, 404, 'Not found.');
+    if (visits?.open(request, reply) === true) return reply;
+    const mayRead = signIn === undefined && comesFromHere(request.raw);
+    const name = visits === undefined ? (mayRead ? ownName : undefined) : await visits.draftOf(request);
+    if (sites === undefined || name === undefined) return sendText(reply, 404, 'Not found.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(reply, 403, 'This is a preview of a draft: nothing is sent from here.');
     }
@@ -43,7 +55,7 @@ async function answerDraft(
   answer: AnswerFrom,
 ): Promise<FastifyReply> {
   const path = (request.raw.url ?? '/').split(/[?#]/)[0] ?? '/';
-  // A worker would go on showing a former state of the draft; the others belong to the site itself.
+  // Removed: a service worker would show old states of the draft, and the others belong to the site.
   if (/^\/(?:sw\.js|admin|api|hooks|healthz|version\.json)(?:\/|$)/i.test(path))
     return sendText(reply, 404, 'Not found.');
   const preview = await sites.find(name);
@@ -53,7 +65,8 @@ async function answerDraft(
     return answered;
   }
   const notice = draftNotice(preview, request.headers['accept-language']);
-  if (preview?.state === 'building') reply.header('retry-after', '2');
+  // The page reloads itself until the build has ended.
+  if (preview?.state === 'building') reply.headers({ 'retry-after': '2', refresh: '2' });
   return reply.code(notice.status).type('text/html; charset=utf-8').send(notice.html);
 }
 

@@ -2,13 +2,19 @@
 import { cp, readdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import {
+  openEditorServer,
+  projectText,
+  saveOf,
+  type EditorServer,
+  type EditorAnswer,
+} from '../testing/editing/editor-server';
 import { buildFixture, textOf } from '../testing/fixture-site';
 import { until } from '../testing/until';
 
 import { siteNameOf } from './draft-address';
 import type { DraftBuild } from './draft-build';
 import { openDraftSites } from './draft-sites';
-import { openEditorServer, projectText, saveOf, type EditorServer, type Told } from './testing/editor-server';
 
 jest.setTimeout(60_000);
 
@@ -29,7 +35,7 @@ let drafted: string;
 const build: DraftBuild = async ({ commit, target }) => {
   built.push(commit);
   if (result === 'slow') await new Promise<void>((resolve) => (goOn = resolve));
-  if (result === 'bad') return { ok: false, message: 'The content has 1 fault.' };
+  if (result === 'bad') return { ok: false, message: 'The content has 1 error.' };
   await cp(drafted, target, { recursive: true, force: true });
   await writeFile(
     join(target, 'release.json'),
@@ -39,7 +45,7 @@ const build: DraftBuild = async ({ commit, target }) => {
 };
 
 beforeAll(async () => {
-  server = await openEditorServer({ draftBuild: build });
+  server = await openEditorServer({ paths: ['content/case-studies/orderbuddy'], draftBuild: build });
   const work = join(server.site.root, 'drafted');
   await buildFixture(work, 'drafted');
   drafted = join(work, '.releases', await readlink(join(work, '.releases', 'current')));
@@ -57,7 +63,7 @@ beforeEach(async () => {
 
 afterEach(() => server.editor('deleteUnpublishedEntry', draft));
 
-function saveDraft(title: string): Promise<Told> {
+function saveDraft(title: string): Promise<EditorAnswer> {
   return server.editor(
     'persistEntry',
     saveOf({ texts: { [file]: english.replace(/^product: .*$/m, `product: ${title}`) }, draft }),
@@ -72,7 +78,7 @@ async function stateOf(): Promise<Record<string, string> | undefined> {
 const host = (): string => `${siteNameOf(branch)}.draft.localhost:${server.port}`;
 
 describe('the preview of a draft', () => {
-  it('is built on wish, and the whole site stands at a host name of its own', async () => {
+  it('is built on request and serves the whole site under its own host name', async () => {
     expect(await stateOf()).toBeUndefined();
     expect((await server.post('/admin/api/previews', { branch })).json).toEqual({ state: 'building' });
     await until(async () => (await stateOf())?.state === 'ready');
@@ -94,7 +100,7 @@ describe('the preview of a draft', () => {
     expect(built).toHaveLength(1);
   });
 
-  it('tells that it is being built, in the visitor’s language, and shows itself when it is there', async () => {
+  it('shows in the visitor’s language that it is being built, then itself', async () => {
     result = 'slow';
     await server.post('/admin/api/previews', { branch });
     await until(() => built.length === 1);
@@ -106,25 +112,25 @@ describe('the preview of a draft', () => {
       503,
       expect.stringContaining('미리보기를 만들고 있습니다'),
     ]);
-    expect(waiting.body).toContain('http-equiv="refresh"');
+    expect(waiting.headers.refresh).toBe('2');
     goOn();
     await until(async () => (await server.ask({ target: '/', headers: { host: host() } })).status === 200);
   });
 
-  it('that cannot be built says why, and can be tried again', async () => {
+  it('reports why the build failed, and can be retried', async () => {
     result = 'bad';
     await server.post('/admin/api/previews', { branch });
     await until(async () => (await stateOf())?.state === 'failed');
-    expect(await stateOf()).toEqual({ state: 'failed', message: 'The content has 1 fault.' });
+    expect(await stateOf()).toEqual({ state: 'failed', message: 'The content has 1 error.' });
     expect((await server.ask({ target: '/', headers: { host: host() } })).body).toContain(
-      'The content has 1 fault.',
+      'The content has 1 error.',
     );
     result = 'good';
     await server.post('/admin/api/previews', { branch });
     await until(async () => (await stateOf())?.state === 'ready');
   });
 
-  it('is gone when the draft was changed or thrown away', async () => {
+  it('is removed after the draft was changed or deleted', async () => {
     await server.post('/admin/api/previews', { branch });
     await until(async () => (await stateOf())?.state === 'ready');
     await saveDraft('Drafted anew');
@@ -140,7 +146,7 @@ describe('the preview of a draft', () => {
     expect((await server.post('/admin/api/previews', { branch })).status).toBe(404);
   });
 
-  it('is found again after a restart', async () => {
+  it('is reopened after a restart', async () => {
     await server.post('/admin/api/previews', { branch });
     await until(async () => (await stateOf())?.state === 'ready');
     const { content } = server.editing;
@@ -153,7 +159,7 @@ describe('the preview of a draft', () => {
     expect((await again.all()).get(branch)).toMatchObject({ state: 'ready' });
   });
 
-  it('has no editor, takes no messages, and is for this machine only', async () => {
+  it('has no editor, accepts no messages, and is for this machine only', async () => {
     await server.post('/admin/api/previews', { branch });
     await until(async () => (await stateOf())?.state === 'ready');
     for (const target of ['/admin', '/admin/api/v1', '/api/leads', '/sw.js', '/healthz']) {
@@ -174,7 +180,7 @@ describe('the preview of a draft', () => {
   });
 });
 
-it('two drafts never have the same preview, and each name can be that of a host', () => {
+it('has a unique and valid host name for each draft', () => {
   const names = [
     'cms/a/b-c',
     'cms/a-b/c',

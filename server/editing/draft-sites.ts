@@ -1,29 +1,28 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { inTurn } from '../build-queue';
-import { openRelease, type Release } from '../release';
+import { readJson } from '../../src/content/reading/files';
+import { enqueue } from '../releases/build-queue';
+import { openRelease, type Release } from '../releases/release';
 
 import type { ContentRepository } from './content-repository';
 import { pageOf, siteNameOf } from './draft-address';
 import type { DraftBuild } from './draft-build';
-import { readHeads, type Heads } from './heads';
-import { readJson } from './read-json';
-import { Refusal } from './refusal';
-import { changesSince } from './tree';
+import { HttpError } from './http-error';
+import { changesSince } from './objects';
+import { readRefs, type Refs } from './refs';
 
-/** How a draft's built preview stands. */
 export type Preview =
   | { state: 'building' }
-  /** `path` is the address of the page that the draft changes. */
+  /** `path` is the page that the draft changes. */
   | { state: 'ready'; release: Release; path: string }
   | { state: 'failed'; message: string };
 
 /** The previews of drafts: the whole site, built with one draft's content. */
 export interface DraftSites {
-  /** Begins to build the draft as it is now, unless that is built or being built. */
+  /** Builds the draft's present state unless that is done or running. */
   build: (branch: string) => Promise<Preview>;
-  /** By branch. A draft that was changed since it was built has none. */
+  /** By branch; a draft that changed since its build has none. */
   all: () => Promise<ReadonlyMap<string, Preview>>;
   /** @param name first part of the preview's host name */
   find: (name: string) => Promise<Preview | undefined>;
@@ -31,7 +30,6 @@ export interface DraftSites {
 }
 
 export interface DraftSitesOptions {
-  /** The project's folder. */
   root: string;
   content: ContentRepository;
   log: { info: (message: string) => void; error: (message: string) => void };
@@ -43,7 +41,7 @@ interface Known {
   preview: Preview;
 }
 
-/** Opens the previews that were built before; those of drafts that are gone are removed. */
+/** Reopens previews that were built before and removes those of deleted drafts. */
 export async function openDraftSites(options: DraftSitesOptions): Promise<DraftSites> {
   const { content, build, log } = options;
   const sites = join(options.root, '.build', 'drafts', 'sites');
@@ -52,16 +50,16 @@ export async function openDraftSites(options: DraftSitesOptions): Promise<DraftS
   let working: Promise<unknown> = Promise.resolve();
   let looked = 0;
 
-  /** Forgets the previews of drafts that were changed, published or thrown away. */
-  async function present(): Promise<Heads> {
+  /** Removes previews of drafts that were changed, published or deleted. */
+  async function present(): Promise<Refs> {
     looked = Date.now();
-    const heads = await readHeads(content.git, content.branch);
+    const refs = await readRefs(content.git, content.branch);
     for (const [branch, { commit }] of known) {
-      if (heads.drafts.get(branch)?.commit === commit) continue;
+      if (refs.drafts.get(branch)?.commit === commit) continue;
       known.delete(branch);
-      if (!heads.drafts.has(branch)) await remove(siteNameOf(branch));
+      if (!refs.drafts.has(branch)) await remove(siteNameOf(branch));
     }
-    return heads;
+    return refs;
   }
 
   function remove(name: string): Promise<void> {
@@ -70,9 +68,9 @@ export async function openDraftSites(options: DraftSitesOptions): Promise<DraftS
 
   async function openFormer(): Promise<void> {
     await mkdir(sites, { recursive: true });
-    const heads = await readHeads(content.git, content.branch);
+    const refs = await readRefs(content.git, content.branch);
     const byName = new Map(
-      [...heads.drafts].map(([branch, { commit }]) => [siteNameOf(branch), { branch, commit }]),
+      [...refs.drafts].map(([branch, { commit }]) => [siteNameOf(branch), { branch, commit }]),
     );
     for (const name of await readdir(sites)) {
       const draft = byName.get(name);
@@ -90,9 +88,9 @@ export async function openDraftSites(options: DraftSitesOptions): Promise<DraftS
     const target = join(sites, siteNameOf(branch));
     const begin = Date.now();
     const order = { repository: content.git.folder, commit, target };
-    const result = await inTurn(
+    const result = await enqueue(
       async (signal) => {
-        // It may have been changed or thrown away while it waited.
+        // The draft may have changed while it waited.
         if (known.get(branch)?.commit !== commit || ending.signal.aborted) return undefined;
         return build(order, AbortSignal.any([signal, ending.signal]));
       },
@@ -129,7 +127,7 @@ export async function openDraftSites(options: DraftSitesOptions): Promise<DraftS
   return {
     build: async (branch) => {
       const draft = (await present()).drafts.get(branch);
-      if (draft === undefined) throw new Refusal(404, `There is no draft “${branch}” any more.`);
+      if (draft === undefined) throw new HttpError(404, `There is no draft “${branch}” any more.`);
       const preview = known.get(branch)?.preview;
       return preview === undefined || preview.state === 'failed' ? start(branch, draft.commit) : preview;
     },
@@ -138,7 +136,7 @@ export async function openDraftSites(options: DraftSitesOptions): Promise<DraftS
       return new Map([...known].map(([branch, { preview }]) => [branch, preview]));
     },
     find: async (name) => {
-      // A page asks for many files at once.
+      // A page requests many files at once.
       if (Date.now() - looked > 1000) await present();
       return [...known].find(([branch]) => siteNameOf(branch) === name)?.[1].preview;
     },

@@ -1,60 +1,75 @@
 import { join } from 'node:path';
 
+import { editorWithKey, type EditorOf } from './admin-guard';
 import { createBackEnd, type BackEnd } from './back-end';
+import { checkAhead } from './content-check';
+import { openContentRemote, type ContentRemote } from './content-remote';
 import { openContentRepository, type ContentRepository } from './content-repository';
-import { decapAt } from './decap-api';
-import { startDecapServer } from './decap-server';
+import { openContentStore, type ContentStore } from './content-store';
 import { draftBuildIn, type DraftBuild } from './draft-build';
 import { openDraftSites, type DraftSites } from './draft-sites';
-import { openWorkspace, type Workspace } from './workspace';
+import { openLinkReports, type LinkReports } from './links/link-report';
+import type { TranslationService } from './machine-translation/services';
 
-/** Editing on this machine, opened. */
 export interface Editing {
   content: ContentRepository;
-  workspace: Workspace;
+  store: ContentStore;
   backEnd: BackEnd;
   draftSites: DraftSites;
-  /** Number of decap-server’s present process. */
-  decapPid: () => number | undefined;
+  links: LinkReports;
+  /** Undefined if publications are not pushed. */
+  remote: ContentRemote | undefined;
+  /** Part of the address that is printed at the start. */
+  key: string;
+  /** Undefined if nothing is translated by machine. */
+  translation: TranslationService | undefined;
+  editorOf: EditorOf;
   stop: () => Promise<void>;
 }
 
 export interface EditingOptions {
-  /** The project's folder. */
   root: string;
-  /** The Git repository that saves end in. */
+  /** The Git repository that receives saves. */
   repository: string;
-  /** decap-server's main file. */
-  decapEntry: string;
-  /** The site's own origin. */
-  siteOrigin: string;
+  /** Name or address of the repository to which publications are pushed. */
+  remote?: string | undefined;
+  key: string;
+  translation?: TranslationService | undefined;
   log: { info: (message: string) => void; error: (message: string) => void };
-  /** How the preview of a draft is built; tests have another way. */
+  /** Whether external links are checked every week. */
+  checksLinks?: boolean;
+  /** How to build previews of drafts; tests replace it. */
   draftBuild?: DraftBuild;
 }
 
-/** @throws with a reason in words for the operator if nothing can be edited */
+/** @throws with the reason for the operator if editing is impossible */
 export async function openEditing(options: EditingOptions): Promise<Editing> {
-  const { root, log } = options;
+  const { root, log, key, remote: address } = options;
   const content = await openContentRepository(options.repository);
-  const workspace = await openWorkspace(content, join(root, '.data', 'editing'));
-  const decap = await startDecapServer({
-    entry: options.decapEntry,
-    repository: workspace.git.folder,
-    identity: content.identity,
-    siteOrigin: options.siteOrigin,
-    warn: log.error,
-  });
-  const build = options.draftBuild ?? draftBuildIn(root, join(root, '.build', 'drafts', 'workshop'));
+  const { user } = content;
+  const remote =
+    address === undefined ? undefined : openContentRemote({ store: () => store, address, user, log });
+  const journal = join(root, '.data', 'editing.json');
+  const store = await openContentStore(content, journal, () => void remote?.sync());
+  void remote?.sync();
+  const checked = checkAhead(store).catch(() => undefined);
+  const build = options.draftBuild ?? draftBuildIn(root, join(root, '.build', 'drafts', 'worktree'));
   const draftSites = await openDraftSites({ root, content, build, log });
+  const links = openLinkReports({ store, file: join(root, '.data', 'external-links.json'), log });
+  if (options.checksLinks === true) await links.start();
   return {
     content,
-    workspace,
-    backEnd: createBackEnd(workspace, decapAt(decap.origin)),
+    store,
+    backEnd: createBackEnd(store),
     draftSites,
-    decapPid: decap.pid,
+    links,
+    remote,
+    key,
+    translation: options.translation,
+    editorOf: editorWithKey(key, user),
     stop: async () => {
-      await Promise.all([decap.stop(), draftSites.stop()]);
+      links.stop();
+      await Promise.all([remote?.stop(), draftSites.stop(), checked]);
     },
   };
 }

@@ -9,7 +9,7 @@ describe('the settings of the editor', () => {
   it('name no host, and never a back end of this machine, unless one is set up', () => {
     expect(editorSettings({}, 'because')).toEqual({
       backEnd: { kind: 'none', reason: 'because' },
-      hasDesk: false,
+      hasServer: false,
     });
   });
 
@@ -63,7 +63,7 @@ describe('the settings of the editor', () => {
       },
     ],
   ])('name %s as the environment does', (_host, environment, backEnd) => {
-    expect(editorSettings(environment)).toEqual({ backEnd, hasDesk: false });
+    expect(editorSettings(environment)).toEqual({ backEnd, hasServer: false });
   });
 
   const github = {
@@ -83,24 +83,14 @@ describe('the settings of the editor', () => {
     ['EDITOR_BASE_URL', 'no place to log in', { ...github, EDITOR_BASE_URL: '' }],
     ['EDITOR_BASE_URL', 'an unsafe address', { ...github, EDITOR_BASE_URL: 'http://login.example.org' }],
     ['EDITOR_APP_ID', 'what the host does not take', { ...github, EDITOR_APP_ID: 'abc' }],
-    [
-      'EDITOR_AUTH_TYPE',
-      'an unsafe way of logging in',
-      {
-        EDITOR_BACKEND: 'gitlab',
-        EDITOR_REPOSITORY: 'a/b',
-        EDITOR_APP_ID: 'abc',
-        EDITOR_AUTH_TYPE: 'implicit',
-      },
-    ],
     ['EDITOR_APP_ID', 'no application', { EDITOR_BACKEND: 'gitlab', EDITOR_REPOSITORY: 'a/b' }],
-  ])('are refused with the name of %s for %s', (variable, _what, environment) => {
+  ])('are rejected with the name of %s for %s', (variable, _what, environment) => {
     expect(() => editorSettings(environment)).toThrow(variable);
   });
 });
 
 describe('the policy of /admin', () => {
-  it('lets the editor talk to nothing but this server, unless a host is set up', () => {
+  it('allows the editor requests to this server only, unless a host is set up', () => {
     const policy = adminHeaders({ kind: 'local', branch: 'main' })['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('https:');

@@ -1,30 +1,28 @@
-import { findFormerTexts, type FormerTextRequest } from '../../src/translations/former-texts';
+import { array, object, string } from 'yup';
 
-import { isTextPath, refuseForeignPaths } from './content-paths';
-import { Refusal } from './refusal';
-import type { Workspace } from './workspace';
+import { findFormerTexts } from '../../src/content/translations/former-texts';
 
-const requestsAtMost = 2000;
+import { isTextPath, rejectForeignPaths } from './content-paths';
+import type { ContentStore } from './content-store';
+import { readStrictly } from './protocol';
 
-/** @returns for each request the words as they once were, or null where the history has none of that fingerprint */
-export async function answerFormerTexts(workspace: Workspace, body: unknown): Promise<(string | null)[]> {
-  const requests = readRequests(body);
-  return workspace.look(() => findFormerTexts(workspace.git.folder, requests));
-}
+const bodySchema = object({
+  requests: array(
+    object({ path: string().required(), field: string().required(), fingerprint: string().required() }),
+  )
+    .max(2000)
+    .required(),
+}).required();
 
-function readRequests(body: unknown): FormerTextRequest[] {
-  const { requests } = (body ?? {}) as { requests?: unknown };
-  if (!Array.isArray(requests) || requests.length > requestsAtMost) {
-    throw new Refusal(422, `“requests” must be a list of at most ${requestsAtMost}.`);
-  }
-  const list = requests as Partial<Record<keyof FormerTextRequest, unknown>>[];
-  const isWhole = list.every(({ path, field, fingerprint }) =>
-    [path, field, fingerprint].every((value) => typeof value === 'string'),
-  );
-  if (!isWhole) throw new Refusal(422, 'Each request needs path, field and fingerprint.');
-  refuseForeignPaths(
-    list.map(({ path }) => path),
+/** @returns for each request the former text, or null if no text with that fingerprint is in the history */
+export async function answerFormerTexts(
+  { git, refs }: ContentStore,
+  body: unknown,
+): Promise<(string | null)[]> {
+  const { requests } = readStrictly(bodySchema, body);
+  rejectForeignPaths(
+    requests.map(({ path }) => path),
     isTextPath,
   );
-  return list as FormerTextRequest[];
+  return findFormerTexts(git.folder, requests, (await refs()).tip);
 }

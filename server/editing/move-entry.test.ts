@@ -1,7 +1,12 @@
 /** @jest-environment node */
-import { fingerprintOf } from '../../src/translations/fingerprint';
-
-import { openEditorServer, projectText, saveOf, type EditorServer, type Told } from './testing/editor-server';
+import { fingerprintOf } from '../../src/content/translations/fingerprint';
+import {
+  openEditorServer,
+  projectText,
+  saveOf,
+  type EditorServer,
+  type EditorAnswer,
+} from '../testing/editing/editor-server';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.git('reset', '-q', '--hard', begin));
 
-function move(slug: string, to: string, folder = 'case-studies'): Promise<Told> {
+function move(slug: string, to: string, folder = 'case-studies'): Promise<EditorAnswer> {
   return server.post('/admin/api/move', { folder, slug, to });
 }
 
@@ -36,7 +41,7 @@ async function filesWith(words: string): Promise<string[]> {
 }
 
 describe('moving an entry', () => {
-  it('is one commit: its folder, what names it, and a redirect from its former address', async () => {
+  it('is one commit with its folder, the files that name it, and a redirect', async () => {
     const naming = (await filesWith('orderbuddy')).filter(
       (name) => !name.includes('content/case-studies/orderbuddy/'),
     );
@@ -64,7 +69,7 @@ describe('moving an entry', () => {
     for (const name of relations) expect(await server.git('show', `main:${name}`)).toMatch(/order-buddy/);
   });
 
-  it('changes links to it, and no address that only begins alike', async () => {
+  it('updates links to it, but not longer addresses that start alike', async () => {
     const place = 'content/services/web-development/index.en.md';
     const links =
       '\n[a](/case-studies/sato) [b](/case-studies/sato#more) [c](/case-studies/sato-two) [d](https://example.org/case-studies/sato)\n';
@@ -76,7 +81,7 @@ describe('moving an entry', () => {
     );
   });
 
-  it('a second time leads from both former addresses straight to the present one, and back again leaves no circle', async () => {
+  it('twice redirects both former addresses directly, and moving back creates no loop', async () => {
     await move('orderbuddy', 'one');
     await move('one', 'two');
     const twice = await server.git('show', `main:${redirects}`);
@@ -121,15 +126,16 @@ describe('moving an entry', () => {
     ['an entry that is not there', 'case-studies', 'nobody', 'somebody', 404, 'any more'],
     ['what has no address', 'clients', 'sato', 'sato-2', 404, 'has an address of its own'],
     ['what menus lead to', 'services', 'web-development', 'web', 409, 'fixed'],
-  ])('is refused for %s', async (_what, folder, slug, to, status, words) => {
+  ])('is rejected for %s', async (_what, folder, slug, to, status, words) => {
     const answer = await move(slug, to, folder);
     expect([answer.status, answer.json.error]).toEqual([status, expect.stringContaining(words)]);
     expect(await server.git('rev-parse', 'main')).toBe(begin);
   });
 
-  it('is refused while a draft of it is open', async () => {
+  it('is rejected while a draft of it is open', async () => {
     const draft = { collection: 'case-studies', slug: 'orderbuddy/index' };
-    await server.editor('persistEntry', saveOf({ texts: { [english]: 'changed' }, draft }));
+    const text = (await projectText(english)).replace(/^product: .*$/m, 'product: Changed');
+    await server.editor('persistEntry', saveOf({ texts: { [english]: text }, draft }));
     const { status, json } = await move('orderbuddy', 'order-buddy');
     await server.editor('deleteUnpublishedEntry', draft);
     expect([status, json.error]).toEqual([
@@ -140,7 +146,7 @@ describe('moving an entry', () => {
 });
 
 describe('former English', () => {
-  it('is found by its fingerprint in the history, also of an entry that was moved', async () => {
+  it('is found in the history by fingerprint, also after a move', async () => {
     const text = await projectText(english);
     const former = /^product: (.*)$/m.exec(text)?.[1] ?? '';
     await server.editor(
@@ -158,7 +164,7 @@ describe('former English', () => {
     expect([status, json]).toEqual([200, [former.replace(/^['"]|['"]$/g, ''), null]]);
   });
 
-  it('is not looked for outside of the content', async () => {
+  it('is not searched outside the content', async () => {
     const requests = [{ path: 'package.json', field: 'name', fingerprint: '00000000' }];
     expect((await server.post('/admin/api/former-texts', { requests })).status).toBe(403);
     expect((await server.post('/admin/api/former-texts', {})).status).toBe(422);

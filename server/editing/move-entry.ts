@@ -1,32 +1,32 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { object, string, type InferType } from 'yup';
 
-import { contentTypeAt } from '../../src/content-model/content-types';
-import type { ContentType } from '../../src/content-model/field';
+import { contentTypeAt } from '../../src/content/content-types';
+import type { ContentType } from '../../src/content/field';
 import { defaultLanguage, fileCodeOf } from '../../src/i18n/languages';
 import { routes, type Route } from '../../src/routes/route-table';
 
-import { addRedirect } from './add-redirect';
-import { contentFolders } from './clone';
-import { refuseDraftsOf } from './drafts';
-import { Refusal, refusalFor } from './refusal';
+import { addRedirect, redirectsFile } from './add-redirect';
+import type { Editor } from './admin-guard';
+import type { ContentStore } from './content-store';
+import { rejectOpenDrafts } from './drafts';
+import { HttpError, editorErrorFor } from './http-error';
+import type { Tree } from './objects';
+import { readAllTexts } from './reading';
 import { renameEverywhere } from './renaming';
-import type { Workspace } from './workspace';
 
-/** An entry that is to have another address. */
-export interface EntryMove {
-  /** Folder below `content/`. */
-  folder: string;
-  slug: string;
-  /** The new last part of its address. */
-  to: string;
-}
+/** A change of an entry's address: its folder below `content/`, its slug, and the new last part of its address. */
+export const entryMoveSchema = object({
+  folder: string().required(),
+  slug: string().required(),
+  to: string().required(),
+}).required();
+export type EntryMove = InferType<typeof entryMoveSchema>;
 
 export interface MoveAnswer {
-  /** The address until now and from now on. */
+  /** The former and the new address. */
   from: string;
   to: string;
-  /** Other files that named the entry and were changed with it. */
+  /** Other files that named the entry and were changed. */
   files: string[];
 }
 
@@ -35,52 +35,56 @@ const longestSlug = 80;
 const english = `index.${fileCodeOf(defaultLanguage)}.md`;
 
 /**
- * Gives an entry another address, as one commit: its folder, all relations and links that name it, and a redirect from
- * the former address.
+ * Changes an entry's address in one commit: its folder, all relations and links to it, and a redirect from the former address.
  */
-export async function moveEntry(workspace: Workspace, move: EntryMove): Promise<MoveAnswer> {
+export async function moveEntry(store: ContentStore, move: EntryMove, author: Editor): Promise<MoveAnswer> {
   const { type, route } = placeOf(move);
   const from = route.path.replace(':slug', move.slug);
   const to = route.path.replace(':slug', move.to);
-  return workspace.change(async (heads) => {
-    const { git } = workspace;
-    const present = `content/${move.folder}/${move.slug}`;
-    if (!existsSync(join(git.folder, present, english))) {
-      throw refusalFor(404, 'addressGone', { type: type.label, address: from });
+  const [former, next] = [move.slug, move.to].map((slug) => `content/${move.folder}/${slug}/`) as [
+    string,
+    string,
+  ];
+  return store.change(async (refs) => {
+    const tree = await store.objects.treeOf(refs.tip);
+    if (!tree.has(former + english))
+      throw editorErrorFor(404, 'addressGone', { type: type.label, address: from });
+    rejectTakenAddress(tree, next, type, to);
+    await rejectOpenDrafts(store, refs, former);
+    const texts = await readAllTexts(store, tree);
+    const renamed = renameEverywhere(texts, move, type, { from, to });
+    const changes = new Map<string, string | { mode: string; id: string } | undefined>(renamed);
+    changes.set(redirectsFile, addRedirect(texts.get(redirectsFile), from, to));
+    for (const [path, file] of tree) {
+      if (!path.startsWith(former)) continue;
+      changes.set(next + path.slice(former.length), changes.get(path) ?? file);
+      changes.set(path, undefined);
     }
-    await refuseTaken(git.folder, move, type, to);
-    await refuseDraftsOf(git, heads, present);
-    await git.run(['mv', present, `content/${move.folder}/${move.to}`]);
-    const files = await renameEverywhere(git.folder, move, type, { from, to });
-    await addRedirect(git.folder, from, to);
-    await git.run(['add', '--all', '--', ...contentFolders]);
-    await git.run([
-      'commit',
-      '--quiet',
-      '--no-verify',
-      '-m',
-      `Move ${type.label} “${move.slug}” to “${move.to}”`,
-    ]);
-    return { from, to, files };
+    const message = `Move ${type.label} “${move.slug}” to “${move.to}”`;
+    const tip = await store.objects.commit({ parents: [refs.tip], changes, message, author });
+    const files = [...renamed.keys()].map((path) => path.replace(former, next)).sort();
+    return { refs: { ...refs, tip }, answer: { from, to, files } };
   });
 }
 
-/** @throws Refusal if no entry there has an address that could change, or the new one cannot be one */
+/** @throws HttpError if the entry has no changeable address, or the new one is invalid */
 function placeOf({ folder, slug, to }: EntryMove): { type: ContentType; route: Route } {
   const type = slugPattern.test(folder) && slugPattern.test(slug) ? contentTypeAt(folder, slug) : undefined;
   const route = Object.values<Route>(routes).find(
     ({ records, path }) => type !== undefined && records === type.name && path.includes(':slug'),
   );
   if (type === undefined || route === undefined) {
-    throw new Refusal(404, `Nothing in “${folder}” has an address of its own that could be changed.`);
+    throw new HttpError(404, `Nothing in “${folder}” has an address of its own that could be changed.`);
   }
   if (type.onlySlugs !== undefined) {
-    throw refusalFor(409, 'addressFixed', { type: type.label });
+    throw editorErrorFor(409, 'addressFixed', { type: type.label });
   }
   if (!slugPattern.test(to) || to.length > longestSlug) {
-    throw refusalFor(422, 'addressForm', { text: to, longest: longestSlug, example: tidied(to) });
+    // Normalising long texts is slow.
+    const text = to.slice(0, 2 * longestSlug);
+    throw editorErrorFor(422, 'addressForm', { text, longest: longestSlug, example: tidied(text) });
   }
-  if (to === slug) throw refusalFor(422, 'addressSame', { slug });
+  if (to === slug) throw editorErrorFor(422, 'addressSame', { slug });
   return { type, route };
 }
 
@@ -93,20 +97,11 @@ function tidied(text: string): string {
   return slug === '' ? 'new-name' : slug;
 }
 
-async function refuseTaken(root: string, move: EntryMove, type: ContentType, to: string): Promise<void> {
-  if (existsSync(join(root, 'content', move.folder, move.to))) {
-    throw refusalFor(409, 'addressOfEntry', { type: type.label, address: to });
+function rejectTakenAddress(tree: Tree, folder: string, type: ContentType, to: string): void {
+  if ([...tree.keys()].some((path) => path.startsWith(folder))) {
+    throw editorErrorFor(409, 'addressOfEntry', { type: type.label, address: to });
   }
   if (Object.values<Route>(routes).some(({ path }) => path.toLowerCase() === to)) {
-    throw refusalFor(409, 'addressOfPage', { address: to });
+    throw editorErrorFor(409, 'addressOfPage', { address: to });
   }
-}
-
-/** @throws Refusal */
-export function readEntryMove(body: unknown): EntryMove {
-  const { folder, slug, to } = (body ?? {}) as Partial<Record<keyof EntryMove, unknown>>;
-  if (typeof folder !== 'string' || typeof slug !== 'string' || typeof to !== 'string') {
-    throw new Refusal(422, 'The request needs folder, slug and to.');
-  }
-  return { folder, slug, to };
 }

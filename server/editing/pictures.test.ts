@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import sharp, { type Sharp } from 'sharp';
 
-import { openEditorServer, projectText, saveOf, type EditorServer, type Told } from './testing/editor-server';
+import {
+  openEditorServer,
+  projectText,
+  saveOf,
+  type EditorServer,
+  type EditorAnswer,
+} from '../testing/editing/editor-server';
 
 jest.setTimeout(60_000);
 
@@ -12,7 +18,7 @@ let begin: string;
 let text: string;
 
 beforeAll(async () => {
-  server = await openEditorServer();
+  server = await openEditorServer({ paths: ['content/case-studies/orderbuddy'] });
   begin = await server.git('rev-parse', 'HEAD');
   text = await projectText(english);
 });
@@ -24,7 +30,7 @@ function picture(width: number, height = 40): Sharp {
 }
 
 /** Saves the entry with a picture in the place of its cover. */
-function upload(name: string, bytes: Buffer): Promise<Told> {
+function upload(name: string, bytes: Buffer): Promise<EditorAnswer> {
   const raw = text.replace(/^cover: .*$/m, `cover: ${name}`);
   return server.editor(
     'persistEntry',
@@ -38,8 +44,7 @@ describe('a picture from the editor', () => {
     ['wide.jpg', () => picture(2000).jpeg().toBuffer()],
     ['wide.webp', () => picture(2000).webp().toBuffer()],
     ['wide.avif', () => picture(2000).avif({ effort: 0 }).toBuffer()],
-    ['한국어 사진.png', () => picture(2000).png().toBuffer()],
-  ])('lands beside its entry, in the same commit: %s', async (name, make) => {
+  ])('is saved beside its entry in the same commit: %s', async (name, make) => {
     const bytes = await make();
     expect((await upload(name, bytes)).json.error).toBeUndefined();
     const files = await server.git('-c', 'core.quotePath=false', 'show', '--name-only', '--format=');
@@ -56,7 +61,12 @@ describe('a picture from the editor', () => {
       async () => Buffer.from('<?xml version="1.0"?><svg />'),
       'is an SVG',
     ],
-    ['a GIF', 'moving.gif', () => picture(2000).gif().toBuffer(), 'cannot show (gif)'],
+    [
+      'a GIF',
+      'moving.gif',
+      () => picture(2000).gif().toBuffer(),
+      'no picture of a kind that the site can show',
+    ],
     ['a JPEG under the name of a PNG', 'cover.png', () => picture(2000).jpeg().toBuffer(), 'in truth a JPEG'],
     ['a program', 'cover.png', async () => Buffer.from('MZ program'), 'is no picture'],
     [
@@ -87,15 +97,37 @@ describe('a picture from the editor', () => {
     ['one of more than 12 MB', 'large.png', async () => Buffer.alloc(12 * 1024 * 1024 + 1), 'at most 12 MB'],
     ['an empty file', 'empty.png', async () => Buffer.alloc(0), 'empty'],
   ];
-  it.each(refused)('is refused, with its name and how to mend it: %s', async (_what, name, make, problem) => {
+  it.each(refused)('is rejected with its name and a fix: %s', async (_what, name, make, problem) => {
     const { status, json } = await upload(name, await make());
     expect([status, json.error]).toEqual([422, expect.stringContaining(problem)]);
     expect(json.error).toContain(`“${name}”`);
-    expect(json.error).toContain('To mend it');
+    expect(json.error).toContain('To fix it');
     expect(await server.git('rev-parse', 'main')).toBe(begin);
   });
 
-  it('may be as large as 12 MB, several at once', async () => {
+  it.each([['Cover.png'], ['cover.PNG']])(
+    'is rejected where another file has its name but for capitals: %s',
+    async (name) => {
+      const bytes = await picture(2000).png().toBuffer();
+      const httpError = { reason: { code: 'sameName', values: { name, other: 'cover.png' } } };
+      expect(await upload(name, bytes)).toMatchObject({ status: 422, json: httpError });
+      const asset = { path: `${folder}/${name}`, content: bytes.toString('base64'), encoding: 'base64' };
+      const media = { asset, options: { commitMessage: 'Upload' } };
+      expect(await server.editor('persistMedia', media)).toMatchObject({ status: 422, json: httpError });
+      const both = { [`${folder}/new.png`]: bytes, [`${folder}/${name.replace(/cover/i, 'New')}`]: bytes };
+      const save = saveOf({ texts: { [english]: text }, pictures: both });
+      expect((await server.editor('persistEntry', save)).json.reason).toMatchObject({ code: 'sameName' });
+      expect(await server.git('rev-parse', 'main')).toBe(begin);
+    },
+  );
+
+  it('may replace a file of the same name', async () => {
+    const bytes = await picture(2000).png().toBuffer();
+    expect((await upload('cover.png', bytes)).json.error).toBeUndefined();
+    await server.git('reset', '-q', '--hard', begin);
+  });
+
+  it('may have 12 MB, several at once', async () => {
     const small = await picture(2100).png().toBuffer();
     const large = Buffer.concat([small, Buffer.alloc(12 * 1024 * 1024 - small.length)]);
     const pictures = { [`${folder}/one.png`]: large, [`${folder}/two.png`]: large };
@@ -107,7 +139,7 @@ describe('a picture from the editor', () => {
     await server.git('reset', '-q', '--hard', begin);
   });
 
-  it('is not taken together with so many others that the save has more than 50 MB', async () => {
+  it('is rejected if the whole save exceeds 50 MB', async () => {
     const pictures = Object.fromEntries(
       [1, 2, 3, 4].map((n) => [`${folder}/${n}.png`, Buffer.alloc(11 * 1024 * 1024)]),
     );
@@ -118,7 +150,7 @@ describe('a picture from the editor', () => {
     expect([status, json.error]).toEqual([413, expect.stringContaining('too large')]);
   });
 
-  it('is not put anywhere but beside an entry', async () => {
+  it('is rejected anywhere but beside an entry', async () => {
     const asset = {
       path: 'content/loose.png',
       content: (await picture(2000).png().toBuffer()).toString('base64'),

@@ -4,15 +4,18 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { createContentRepository, gitAt, type EditorServer } from '../testing/editing/editor-server';
+
 import { openContentRepository } from './content-repository';
+import { openContentStore, type ContentStore } from './content-store';
 import { openJournal } from './journal';
-import { createContentRepository, gitAt, type EditorServer } from './testing/editor-server';
-import { openWorkspace, type Workspace } from './workspace';
 
 jest.setTimeout(60_000);
 
 const file = 'content/case-studies/orderbuddy/index.en.md';
 const added = 'content/case-studies/orderbuddy/added.png';
+const draft = 'refs/heads/cms/case-studies/orderbuddy/index';
+const author = { name: 'Anna', email: 'anna@example.org' };
 let place: string;
 let folder: string;
 let git: EditorServer['git'];
@@ -39,110 +42,124 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(folder, path), text);
 }
 
-async function open(): Promise<Workspace> {
-  return openWorkspace(await openContentRepository(folder), join(place, 'editing'));
+async function open(): Promise<ContentStore> {
+  return openContentStore(await openContentRepository(folder), join(place, 'editing.json'));
 }
 
-/** As a server leaves it that was killed while it handed a save over. */
-function beginMove(): Promise<void> {
-  const move = { folder, from, to, branches: ['main', 'cms/case-studies/orderbuddy/index'] };
-  return openJournal(join(place, 'editing-hand-over.json')).write(move);
+/** As a server leaves it that was killed while it published a draft. */
+async function beginChange(): Promise<void> {
+  await git('update-ref', draft, to);
+  const moves = [
+    { name: 'refs/heads/main', before: from, after: to },
+    { name: draft, before: to, after: undefined },
+  ];
+  await openJournal(join(place, 'editing.json')).write({ folder, from, to, moves });
 }
 
 describe('after a kill, the next start', () => {
-  it('takes back a save whose files were half written, with the lock that was left', async () => {
-    await beginMove();
-    await write(file, 'saved te');
-    await write(added, 'a picture');
-    await git('add', added);
+  it('leaves a change as if it had never begun if no branch has moved, and removes its locks', async () => {
+    await beginChange();
     await write('.git/index.lock', '');
-    await write('.git/refs/heads/cms/case-studies/orderbuddy/index.lock', '');
+    await write('.git/refs/heads/main.lock', '');
+    await write(`.git/${draft}.lock`, '');
     await open();
+    expect(await git('rev-parse', 'HEAD', draft)).toBe(`${from}\n${to}`);
     expect(await git('status', '--porcelain')).toBe('');
-    expect(await git('rev-parse', 'HEAD')).toBe(from);
-    expect(existsSync(join(folder, '.git/refs/heads/cms/case-studies/orderbuddy/index.lock'))).toBe(false);
+    expect(existsSync(join(folder, `.git/${draft}.lock`))).toBe(false);
+    expect(existsSync(join(folder, '.git/refs/heads/main.lock'))).toBe(false);
   });
 
-  it('leaves a save as it is that had arrived', async () => {
-    await beginMove();
+  it('completes a change of which one branch has moved: the other branches and half-written files', async () => {
+    await beginChange();
+    await git('update-ref', 'refs/heads/main', to);
+    await write(file, 'saved te');
+    await write('.git/index.lock', '');
+    await open();
+    expect(await git('rev-parse', 'HEAD')).toBe(to);
+    expect(await git('status', '--porcelain')).toBe('');
+    expect(await readFile(join(folder, added), 'utf8')).toBe('a picture');
+    expect(await git('for-each-ref', '--format=%(refname)', 'refs/heads')).toBe('refs/heads/main');
+  });
+
+  it('keeps a completed change', async () => {
+    await beginChange();
     await git('merge', '-q', '--ff-only', to);
+    await git('update-ref', '-d', draft);
     await open();
     expect([await git('rev-parse', 'HEAD'), await git('status', '--porcelain')]).toEqual([to, '']);
   });
 
-  it('leaves alone what somebody has written since, and locks that are not its own', async () => {
-    await write('.git/config.lock', '');
-    await git('status');
+  it('ignores later changes and locks of others', async () => {
+    await write('.git/packed-refs.lock', '');
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    await beginMove();
+    await rm(join(folder, '.git/packed-refs.lock'));
+    await beginChange();
+    await git('update-ref', 'refs/heads/main', to);
     await write(file, 'the work of somebody else');
     await open();
     expect(await readFile(join(folder, file), 'utf8')).toBe('the work of somebody else');
-    expect(existsSync(join(folder, '.git/config.lock'))).toBe(true);
-  });
-
-  it('has a sound workspace, whatever state the former one was left in', async () => {
-    const former = await open();
-    await former.git.run(['checkout', '-q', '-b', 'cms/half']);
-    await writeFile(join(place, 'editing', '.git', 'index.lock'), '');
-    await rm(join(place, 'editing', '.git', 'HEAD'));
-    const { git: clone } = await open();
-    expect(await clone.run(['status', '--porcelain'])).toBe('');
-    expect(await clone.run(['symbolic-ref', '--short', 'HEAD'])).toBe('main');
-    expect(existsSync(join(place, 'editing', 'notes.txt'))).toBe(false);
+    expect(await git('status', '--porcelain')).toContain(file);
   });
 });
 
-describe('a workspace', () => {
-  it('is set back when what was done in it cannot be handed over', async () => {
-    const workspace = await open();
-    await write(file, 'not committed');
-    const save = workspace.change(async () => {
-      await writeFile(join(place, 'editing', file), 'saved');
-      await workspace.git.run(['commit', '-q', '-a', '-m', 'Save']);
+describe('a change', () => {
+  const saveWith = (store: ContentStore, path: string, text: string, meanwhile?: () => Promise<unknown>) =>
+    store.change(async (refs) => {
+      const changes = new Map([[path, text]]);
+      const tip = await store.objects.commit({
+        parents: [refs.tip],
+        changes,
+        message: `Save ${path}`,
+        author,
+      });
+      await meanwhile?.();
+      return { refs: { ...refs, tip }, answer: tip };
     });
-    await expect(save).rejects.toThrow(file);
-    expect(await workspace.git.run(['rev-parse', 'HEAD'])).toBe(from);
-    expect(await workspace.git.run(['status', '--porcelain'])).toBe('');
+
+  it('moves nothing if it would overwrite uncommitted work', async () => {
+    const store = await open();
+    await write(file, 'not committed');
+    await expect(saveWith(store, file, 'saved')).rejects.toThrow(file);
+    expect(await git('rev-parse', 'HEAD')).toBe(from);
+    expect(await readFile(join(folder, file), 'utf8')).toBe('not committed');
+    expect(existsSync(join(place, 'editing.json'))).toBe(false);
+  });
+
+  it('moves nothing during a merge that somebody has not finished', async () => {
+    const store = await open();
+    await git('merge', '-q', '--no-ff', '--no-commit', to);
+    await expect(saveWith(store, 'notes.txt', 'saved')).rejects.toThrow('in the middle of a merge');
     expect(await git('rev-parse', 'HEAD')).toBe(from);
   });
 
   it('works on a bare repository', async () => {
     const bare = join(place, 'bare.git');
     await git('clone', '-q', '--bare', folder, bare);
-    const workspace = await openWorkspace(await openContentRepository(bare), join(place, 'editing'));
-    await workspace.change(async () => {
-      await writeFile(join(place, 'editing', file), 'saved');
-      await workspace.git.run(['commit', '-q', '-a', '-m', 'Save']);
-    });
+    const store = await openContentStore(await openContentRepository(bare), join(place, 'bare.json'));
+    await saveWith(store, file, 'saved');
     expect(await gitAt(bare)('show', `main:${file}`)).toBe('saved');
+    expect(await gitAt(bare)('log', '-1', '--format=%an <%ae>')).toBe('Anna <anna@example.org>');
   });
 
-  it('makes a save again upon what somebody committed at the same moment', async () => {
-    const workspace = await open();
+  it('is repeated after a concurrent commit', async () => {
+    const store = await open();
     let times = 0;
-    await workspace.change(async () => {
-      await writeFile(join(place, 'editing', file), 'saved');
-      await workspace.git.run(['commit', '-q', '-a', '-m', 'Save']);
+    await saveWith(store, file, 'saved', async () => {
       if (times++ > 0) return;
       await write('notes.txt', 'from elsewhere');
       await git('commit', '-q', '-a', '-m', 'From elsewhere');
     });
-    expect(await git('log', '--format=%s', `${from}..main`)).toBe('Save\nFrom elsewhere');
+    expect(await git('log', '--format=%s', `${from}..main`)).toBe(`Save ${file}\nFrom elsewhere`);
   });
 
-  it('keeps the work of two changes apart that come at once', async () => {
-    const workspace = await open();
-    const save = (name: string): Promise<void> =>
-      workspace.change(async () => {
-        await writeFile(join(place, 'editing', 'content', name), name);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        await workspace.git.run(['add', '.']);
-        await workspace.git.run(['commit', '-q', '-m', name]);
-      });
+  it('waits for another one', async () => {
+    const store = await open();
+    const save = (name: string) =>
+      saveWith(store, `content/${name}`, name, () => new Promise((resolve) => setTimeout(resolve, 50)));
     await Promise.all(['one', 'two', 'three'].map(save));
-    const log = await git('log', '--format=%s', '--name-only', `${from}..main`);
-    expect(log.split(/\n+/)).toEqual(['three', 'content/three', 'two', 'content/two', 'one', 'content/one']);
+    const log = await git('log', '--format=', '--name-only', `${from}..main`);
+    expect(log.split(/\n+/)).toEqual(['content/three', 'content/two', 'content/one']);
+    expect(await git('status', '--porcelain')).toBe('');
   });
 });
 

@@ -1,50 +1,41 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { readEntryText, writeEntryText } from '../../src/cms/entry-text';
-import { contentTypeAt } from '../../src/content-model/content-types';
-import type { ContentType } from '../../src/content-model/field';
+import { parseTextPath } from '../../src/content/content-path';
+import { contentTypeAt } from '../../src/content/content-types';
+import { readEntryText, writeEntryText } from '../../src/content/entry-text';
+import type { ContentType } from '../../src/content/field';
 
 import { redirectsFile } from './add-redirect';
-import { contentFolders } from './clone';
 import type { EntryMove } from './move-entry';
 
 /**
- * Changes whatever names an entry that moves: relations, and links to its address.
- *
- * @param root where `content/` stands
- * @returns the files that named it
+ * Updates relations and links to a moved entry.
+ * @param texts all texts of the content, by path
+ * @returns the texts that change
  */
-export async function renameEverywhere(
-  root: string,
+export function renameEverywhere(
+  texts: ReadonlyMap<string, string>,
   move: EntryMove,
   type: ContentType,
   addresses: { from: string; to: string },
-): Promise<string[]> {
-  const renamed: string[] = [];
-  for (const folder of contentFolders) {
-    const names = await readdir(join(root, folder), { recursive: true });
-    for (const name of names.map((found) => `${folder}/${found.replaceAll('\\', '/')}`)) {
-      if (!/\.(?:md|json)$/.test(name) || name === redirectsFile) continue;
-      const text = await readFile(join(root, name), 'utf8');
-      const changed = withRelations(name, withLinks(text, addresses), move, type);
-      if (changed === text) continue;
-      await writeFile(join(root, name), changed);
-      renamed.push(name);
-    }
-  }
-  return renamed.sort();
+): Map<string, string> {
+  const renamed = [...texts].map(
+    ([path, text]) =>
+      [
+        path,
+        path === redirectsFile ? text : withRelations(path, withLinks(text, addresses), move, type),
+      ] as const,
+  );
+  return new Map(renamed.filter(([path, text]) => text !== texts.get(path)));
 }
 
-/** An address stands alone: `/projects/one` is neither in `/projects/one-more` nor in `https://example.org/projects/one`. */
+/** Matches whole addresses: not `/projects/one-more` and not `https://example.org/projects/one`. */
 function withLinks(text: string, { from, to }: { from: string; to: string }): string {
   const pattern = new RegExp(`(?<![\\w./-])${from}(?![\\w-]|/\\w)`, 'g');
   return text.replace(pattern, to);
 }
 
 function withRelations(file: string, text: string, move: EntryMove, type: ContentType): string {
-  const [, folder = '', slug = ''] = /^content\/([^/]+)\/([^/]+)\/index\.[a-z]+\.md$/.exec(file) ?? [];
-  const fields = Object.entries(contentTypeAt(folder, slug)?.fields ?? {});
+  const place = parseTextPath(file);
+  const fields = Object.entries((place && contentTypeAt(place.folder, place.slug)?.fields) ?? {});
   const naming = fields.filter(
     ([, field]) => (field.kind === 'relation' || field.kind === 'relation-list') && field.to === type.name,
   );

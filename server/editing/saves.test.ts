@@ -2,28 +2,18 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { saveOf } from '../testing/editing/editor-server';
+import { orderBuddy as file, serveOrderBuddy, titled } from '../testing/editing/orderbuddy-server';
+
 import { idOf } from './base-check';
-import { saveOf } from './testing/editor-server';
-import {
-  openOrderBuddyServer,
-  orderBuddy as file,
-  titled,
-  type OrderBuddyServer,
-} from './testing/orderbuddy-server';
 
 jest.setTimeout(60_000);
 
 const french = 'content/case-studies/orderbuddy/index.fr.md';
-let server: OrderBuddyServer;
-
-beforeAll(async () => {
-  server = await openOrderBuddyServer();
-});
-afterEach(() => server.putBack());
-afterAll(() => server.close());
+const server = serveOrderBuddy();
 
 describe('a save on the content branch', () => {
-  it('is one commit of the files that it names, with the working files following', async () => {
+  it('is one commit of its files, which also updates the working files', async () => {
     const raw = titled(server.english, 'Saved');
     const answer = await server.editor('persistEntry', saveOf({ texts: { [file]: raw } }));
     expect([answer.status, answer.json]).toEqual([
@@ -36,14 +26,14 @@ describe('a save on the content branch', () => {
     expect(await server.git('status', '--porcelain')).toBe('');
   });
 
-  it('that changes nothing makes no commit', async () => {
+  it('makes no commit without changes', async () => {
     expect((await server.editor('persistEntry', saveOf({ texts: { [file]: server.english } }))).status).toBe(
       200,
     );
     expect(await server.commits()).toEqual([]);
   });
 
-  it('leaves what somebody else has not committed alone', async () => {
+  it('keeps uncommitted changes of others', async () => {
     await server.write(french, 'unfinished work');
     await server.write('notes.txt', 'staged work');
     await server.write('draft-of-somebody.md', 'untracked work');
@@ -61,16 +51,13 @@ describe('a save on the content branch', () => {
   });
 
   it.each([
-    ['changed', file],
-    ['new', 'content/case-studies/a-new-one/index.en.md'],
+    ['changed', file, () => titled(server.english, 'Saved')],
+    ['new', 'content/settings/redirects/translations.json', () => '{}\n'],
   ])(
-    'is refused, with the file’s name, where somebody else has the same file %s and not committed',
-    async (_how, path) => {
+    'is rejected, with the file’s name, where somebody else has the same file %s and not committed',
+    async (_how, path, makeText) => {
       await server.write(path, 'unfinished work');
-      const { status, json } = await server.editor(
-        'persistEntry',
-        saveOf({ texts: { [path]: titled(server.english, 'Saved') } }),
-      );
+      const { status, json } = await server.editor('persistEntry', saveOf({ texts: { [path]: makeText() } }));
       expect([status, json.error]).toEqual([409, expect.stringContaining(path)]);
       expect(await server.commits()).toEqual([]);
       expect(await readFile(join(server.folder, path), 'utf8')).toBe('unfinished work');
@@ -80,7 +67,7 @@ describe('a save on the content branch', () => {
     },
   );
 
-  it('sees commits that came from elsewhere before it', async () => {
+  it('sees earlier commits from elsewhere', async () => {
     await server.write(french, 'title: from elsewhere');
     await server.git('commit', '-q', '-am', 'From elsewhere');
     expect(
@@ -120,17 +107,17 @@ describe('a save on the content branch', () => {
     expect(await server.commits()).toEqual([]);
   });
 
-  it('is refused for an editor that was opened on another branch', async () => {
+  it('is rejected if the editor was opened on another branch', async () => {
     const { status, json } = await server.editor('persistEntry', {
       ...saveOf({ texts: { [file]: server.english } }),
       branch: 'old',
     });
-    expect([status, json.error]).toEqual([409, expect.stringContaining('Load the editor anew')]);
+    expect([status, json.error]).toEqual([409, expect.stringContaining('Reload the editor')]);
   });
 });
 
 describe('the content repository', () => {
-  it('gets saves on its branch while another one is checked out', async () => {
+  it('receives saves on its branch while another one is checked out', async () => {
     await server.git('checkout', '-q', '-b', 'elsewhere');
     const { status } = await server.editor(
       'persistEntry',
@@ -144,7 +131,7 @@ describe('the content repository', () => {
     expect(await readFile(join(server.folder, file), 'utf8')).toContain('product: Saved');
   });
 
-  it('gets saves in whatever folder its branch is checked out', async () => {
+  it('receives saves in any folder in which its branch is checked out', async () => {
     const other = join(server.folder, '..', 'worktree');
     await server.git('checkout', '-q', '--detach');
     await server.git('worktree', 'add', '-q', other, 'main');
@@ -158,7 +145,7 @@ describe('the content repository', () => {
     expect([status, text]).toEqual([200, expect.stringContaining('product: Saved')]);
   });
 
-  it('in which a Git program was cut off is not touched, and that is said', async () => {
+  it('is not changed, with a message, during an interrupted Git operation', async () => {
     await server.write('.git/index.lock', '');
     // A clock that runs ahead, because the save is tried for five seconds.
     const now = Date.now.bind(Date);

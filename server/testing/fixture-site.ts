@@ -1,15 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
+import type { Move } from '../../src/content/moved-addresses';
+import { variantPath } from '../../src/i18n/language-paths';
 import { languages, tagOf } from '../../src/i18n/languages';
-import { variantPath } from '../../src/i18n/variants';
 import { createApp, type AppOptions } from '../app';
-import { compressFolder } from '../compress';
-import { makeRelease } from '../make-release';
-import { openReleases, type KeptReleases } from '../releases';
+import { requestLogger } from '../http/request-log';
+import { compressFolder } from '../releases/compress';
+import { makeRelease } from '../releases/make-release';
+import { openReleases, type ReleaseStore } from '../releases/releases';
+
+import { listenForTest, type Answer, type Ask } from './test-client';
 
 const addresses = ['/', '/About', '/services', '/services/web-development', '/Project', '/projects'];
 const hash = '01234567';
@@ -19,7 +25,7 @@ export const inlineScriptOfFixture = "'sha256-Zml4dHVyZQ=='";
 /** A small built site in a folder of its own, for tests: what `gatsby build` would leave, with a release of it. */
 export interface FixtureSite {
   root: string;
-  releases: KeptReleases;
+  releases: ReleaseStore;
   remove: () => Promise<void>;
 }
 
@@ -28,9 +34,10 @@ export function textOf(path: string, tag: string, version = 'one'): string {
   return `${path} in ${tag}, version ${version}`;
 }
 
-export async function createFixtureSite(): Promise<FixtureSite> {
+/** @param moves beside those that every fixture has */
+export async function createFixtureSite(moves: readonly Move[] = []): Promise<FixtureSite> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
-  await buildFixture(root, 'one');
+  await buildFixture(root, 'one', null, new Date().toISOString(), moves);
   return {
     root,
     releases: await openReleases(join(root, '.releases')),
@@ -44,8 +51,9 @@ export async function buildFixture(
   version: string,
   commit: string | null = null,
   startedAt: string = new Date().toISOString(),
+  moves: readonly Move[] = [],
 ): Promise<void> {
-  for (const [file, text] of Object.entries({ ...pageFiles(version), ...otherFiles(version) })) {
+  for (const [file, text] of Object.entries({ ...pageFiles(version), ...otherFiles(version, moves) })) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
@@ -67,11 +75,13 @@ function pageFiles(version: string): Record<string, string> {
   };
 }
 
-function otherFiles(version: string): Record<string, string> {
+function otherFiles(version: string, moves: readonly Move[]): Record<string, string> {
   return {
     [`public/app-${hash}.js`]: 'console.log("app");'.repeat(100),
     [`public/static/${hash}/picture.svg`]: `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(100)}</svg>`,
     'public/static/font.woff2': '0123456789',
+    // Longer than what is sent in one piece.
+    'public/static/large.woff2': '0123456789'.repeat(100_000),
     'public/sw.js': `// ${version}`,
     'public/manifest.webmanifest': '{}',
     'public/index.md': '# Home',
@@ -82,6 +92,11 @@ function otherFiles(version: string): Record<string, string> {
       version,
       language: 'fr',
       filler: 'x'.repeat(500),
+    }),
+    'public/search/fr.json': JSON.stringify({
+      pages: [
+        { path: '/services/web-development', title: 'Développement web', kind: 'service', sections: [] },
+      ],
     }),
     'public/admin/index.html': html('the editor'),
     'public/admin/main.js': 'edit();',
@@ -94,6 +109,7 @@ function otherFiles(version: string): Record<string, string> {
         { from: '/round', to: '/and-round' },
         { from: '/and-round', to: '/round' },
         { from: '/elsewhere', to: '//elsewhere.example/' },
+        ...moves,
       ],
     }),
   };
@@ -115,4 +131,56 @@ export function createFixtureApp(
     logger: { level: 'silent' },
     ...options,
   });
+}
+
+export interface FixtureServer {
+  ask: Ask;
+  get: (target: string, headers?: OutgoingHttpHeaders) => Promise<Answer>;
+  /** Once the tests run. */
+  port: () => number;
+  /** The fixture, once the tests run. */
+  site: () => FixtureSite;
+}
+
+/**
+ * Serves a fixture during all tests of a file.
+ *
+ * @param prepare changes the app before it listens
+ */
+export function serveFixture(
+  options: Partial<AppOptions> = {},
+  prepare: (app: FastifyInstance) => void = () => undefined,
+): FixtureServer {
+  let site: FixtureSite;
+  let app: FastifyInstance;
+  let ask: Ask;
+  let port: number;
+  beforeAll(async () => {
+    site = await createFixtureSite();
+    app = await createFixtureApp(site, options);
+    prepare(app);
+    ({ ask, port } = await listenForTest(app));
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.remove();
+  });
+  return {
+    ask: (question) => ask(question),
+    get: (target, headers = {}) => ask({ target, headers }),
+    port: () => port,
+    site: () => site,
+  };
+}
+
+/** @returns a logger for an app, and the lines that it writes */
+export function recordLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, logger: { ...requestLogger('info'), stream } };
 }

@@ -1,14 +1,18 @@
+import { join } from 'node:path';
+
 import { createElement, type ReactElement } from 'react';
 
+import { writeAtomically } from '../../src/content/reading/files';
 import { LeadForm } from '../../src/forms/lead-form/lead-form';
 import { PricingForm } from '../../src/forms/pricing-form/pricing-form';
-import { renderOnServer } from '../../src/forms/render-form';
-import type { LeadKind } from '../../src/forms/submit-lead';
+import { exampleBudgets } from '../../src/forms/pricing-form/pricing-form.examples';
+import { renderOnServer } from '../../src/forms/testing/render-form';
 import { TrialForm } from '../../src/forms/trial-form/trial-form';
+import { variantPath } from '../../src/i18n/language-paths';
 import { languages, tagOf, type Language } from '../../src/i18n/languages';
-import { variantPath } from '../../src/i18n/variants';
+import type { LeadKind } from '../../src/lead-schemas/protocol';
 import { leadKinds } from '../../src/leads/lead-kinds';
-import type { Releases } from '../releases';
+import type { Releases } from '../releases/releases';
 
 const services = [
   { slug: 'web-development', title: 'Web development' },
@@ -19,48 +23,38 @@ const forms: Readonly<Record<LeadKind, ReactElement>> = {
   contact: createElement(LeadForm, { kind: 'contact' }),
   'get-in-touch': createElement(LeadForm, { kind: 'get-in-touch' }),
   trial: createElement(TrialForm, { services }),
-  pricing: createElement(PricingForm),
+  pricing: createElement(PricingForm, { budgets: exampleBudgets }),
 };
 
-/** @returns the releases of a fixture, with the pages of the forms as a build would render them */
+/** Adds pages of the forms, as a build renders them, to the release of a fixture. @returns its releases */
 export async function withFormPages(releases: Releases): Promise<Releases> {
-  const pages = new Map<string, string>();
+  const release = releases.current();
+  const { site, publicFolder } = release;
+  const files = new Set(site.files);
   for (const [kind, { page }] of Object.entries(leadKinds)) {
     for (const language of languages) {
       const form = await renderOnServer(forms[kind as LeadKind], language);
-      pages.set(`${variantPath(page, language)}/index.html`, pageWith(form, page, language));
+      const file = `${variantPath(page, language)}/index.html`;
+      await writeAtomically(join(publicFolder, file), pageWith(form, page, language));
+      files.add(file);
     }
   }
-  const current = (): ReturnType<Releases['current']> => {
-    const release = releases.current();
-    const { site, bodies, publicFolder } = release;
-    return {
-      ...release,
-      site: { ...site, files: new Set([...site.files, ...pages.keys()]), classes },
-      bodies: {
-        read: async (file) => {
-          const page = pages.get(file.slice(publicFolder.length));
-          return page === undefined ? bodies.read(file) : { bytes: Buffer.from(page), etag: '"form"' };
-        },
-      },
-    };
-  };
-  return { ...releases, current };
+  return { ...releases, current: () => ({ ...release, site: { ...site, files, classes } }) };
 }
 
-/** As the build tells them in site.json. */
+/** The facts that the build writes to site.json. */
 const classes = new Map([
   ['error-summary.summary', 'bcd'],
   ['receipt.slip', 'bcf'],
-  ['choice-group.faulty', 'bcg'],
+  ['choice-group.invalid', 'bcg'],
 ]);
 
-/** As Gatsby writes pages: its scripts, the page's own part of the style sheet, a link to the whole. */
+/** Like Gatsby's pages: with scripts, the page's own styles and a link to the full stylesheet. */
 function pageWith(form: string, path: string, language: Language): string {
   return `<!DOCTYPE html><html lang="${tagOf(language)}"><head><meta charSet="utf-8"/>
     <meta name="description" content="${path}"/><title>The form | Software Development | Tregrove</title>
     <style>.bcd{color:red}</style>
-    <link data-whole-style="" rel="stylesheet" href="/styles.css" media="print" disabled=""/><noscript><link rel="stylesheet" href="/styles.css"/></noscript>
+    <link data-full-stylesheet="" rel="stylesheet" href="/styles.css" media="print" disabled=""/><noscript><link rel="stylesheet" href="/styles.css"/></noscript>
     <link rel="canonical" href="https://tregrove.example${path}"/><link rel="icon" href="/icon.svg"/>
     <script>startTheApp()</script></head>
     <body><header><a href="/">Tregrove</a><a href="?lang=fr" hrefLang="fr" lang="fr">Français</a></header>

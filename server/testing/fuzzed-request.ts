@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request that any program could send: whole, but with anything in its address and its headers. */
+/** A complete request with random address and headers. */
 export interface FuzzedRequest {
   bytes: Buffer;
   isHead: boolean;
@@ -121,7 +121,7 @@ const name = fc.oneof(
   ),
   fc.stringMatching(/^[A-Za-z][A-Za-z0-9-]{0,20}$/).filter((given) => !framing.test(given)),
 );
-/** With these a request would not be whole, or no request any more. */
+/** These would make the request incomplete or invalid. */
 const framing = /^(?:content-length|transfer-encoding|connection|upgrade|expect|host|te|trailer)$/i;
 
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc

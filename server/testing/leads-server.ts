@@ -5,18 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import { createIntake } from '../../src/leads/intake';
 import { readLeadSettings } from '../../src/leads/settings';
 import { exampleBody } from '../../src/leads/testing/examples';
+import { temporaryFolder, type TemporaryFolder } from '../../src/leads/testing/temporary-folder';
 import type { AppOptions } from '../app';
 
-import { createFixtureApp, type FixtureSite } from './fixture-site';
+import { createFixtureApp, createFixtureSite, type FixtureSite } from './fixture-site';
 import { withFormPages } from './form-pages';
 import { listenForTest, type Answer, type Ask } from './test-client';
 
-/** A server with an intake, listening on this machine, and ways to post to it. */
+/** A listening server with a lead intake, and functions that post to it. */
 export interface LeadsServer {
   app: FastifyInstance;
   port: number;
   ask: Ask;
-  /** Posts JSON with a key of its own unless one is given. */
+  /** Posts JSON with a new idempotency key by default. */
   postJson: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Posts as a browser without JavaScript does. */
   postForm: (fields: Record<string, string | string[]>, headers?: Record<string, string>) => Promise<Answer>;
@@ -25,7 +26,7 @@ export interface LeadsServer {
 /**
  * @param folder where leads are stored
  * @param variables of the environment, such as SMTP_URL
- * @param options what else the server is to do
+ * @param options of the app
  */
 export async function startLeadsServer(
   site: FixtureSite,
@@ -66,7 +67,35 @@ export async function startLeadsServer(
   };
 }
 
-/** The body of the contact form as a form posts it. */
+/** A server for the tests of one file, with its own site and folder. */
+export interface SharedLeadsServer extends LeadsServer {
+  site: FixtureSite;
+  folder: string;
+}
+
+/**
+ * Starts a server before the tests of a file and stops it after them.
+ *
+ * @param options of the app
+ * @returns the server; its properties are set once it is started
+ */
+export function startForAllTests(options: Partial<AppOptions> = {}): SharedLeadsServer {
+  const shared = {} as SharedLeadsServer;
+  let folder: TemporaryFolder;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    const site = await createFixtureSite();
+    const server = await startLeadsServer(site, folder.path, {}, options);
+    Object.assign(shared, server, { site, folder: folder.path });
+  });
+  afterAll(async () => {
+    await shared.app.close();
+    await Promise.all([shared.site.remove(), folder.remove()]);
+  });
+  return shared;
+}
+
+/** The body of the contact form, as browsers post it. */
 export function exampleForm(
   changes: Record<string, string | string[]> = {},
 ): Record<string, string | string[]> {

@@ -1,4 +1,6 @@
-/** The kinds of characters that careless patterns and parsers take much too long for, each repeated. */
+import type { Ask, Question } from './test-client';
+
+/** Repeated characters that careless patterns and parsers are slow with. */
 const parts: Readonly<Record<string, string>> = {
   letters: 'a',
   spaces: ' ',
@@ -37,7 +39,7 @@ const parts: Readonly<Record<string, string>> = {
 
 export interface LongInput {
   name: string;
-  /** @returns about so many bytes of it in UTF-8 */
+  /** @returns about so many bytes in UTF-8 */
   make: (bytes: number) => string;
 }
 
@@ -50,3 +52,49 @@ export const longInputs: readonly LongInput[] = Object.entries(parts).flatMap(([
     { name: `${name} between two letters`, make: (bytes) => `x${make(bytes - 2)}y` },
   ];
 });
+
+/** Milliseconds of CPU time that a request may take for the length of its input. */
+export const mostCost = 50;
+
+/** The length of an input, in bytes, that costs nothing by itself. */
+const shortLength = 8;
+
+/**
+ * @param enough stop at this cost
+ * @returns milliseconds of CPU time; the best of several tries, because a busy machine is slower
+ */
+export async function costOf(run: () => unknown, enough = mostCost): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < 20 && least > enough; tries++) {
+    const before = process.cpuUsage();
+    await run();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/**
+ * Sends long inputs in the same way.
+ *
+ * @returns the slow or failed ones
+ */
+export async function findOffences(
+  ask: Ask,
+  inputs: readonly LongInput[],
+  questionWith: (input: string) => Question,
+  bytes: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  // What a request costs anyway, with the test's own work, is not for its length; measured when one is above the limit.
+  let anyway = 0;
+  for (const { name, make } of inputs) {
+    const question = questionWith(make(bytes));
+    let status = 0;
+    const cost = await costOf(async () => ({ status } = await ask(question)), mostCost + anyway);
+    if (status >= 500 || status < 200) found.push(`${name}: status ${status}`);
+    if (cost > mostCost + anyway) anyway = await costOf(() => ask(questionWith(make(shortLength))), 0);
+    if (cost > mostCost + anyway) found.push(`${name}: ${Math.round(cost - anyway)} ms`);
+  }
+  return found;
+}

@@ -1,15 +1,18 @@
 import { connect, type Socket } from 'node:net';
 
-/** A kept connection over which requests go exactly as they are written. */
+/** A keep-alive connection that sends requests unchanged. */
 export interface RawConnection {
-  /** @returns the status of the answer; 0 if the server hung up without one. @throws if none comes for ten seconds */
+  /**
+   * @returns the response's status; 0 if the server closed the connection without one
+   * @throws after ten seconds without a response
+   */
   ask: (request: string | Buffer, isHead?: boolean) => Promise<number>;
   close: () => void;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Connects when it is first asked, and again after the server has hung up. */
+/** Connects on the first request, and again after the server has closed the connection. */
 export function createRawConnection(port: number): RawConnection {
   let socket: Socket | undefined;
   const close = (): void => {
@@ -48,7 +51,7 @@ function answerOn(
     const waiting = setTimeout(() => {
       stop();
       reject(new Error(`No answer to ${JSON.stringify(request.toString('latin1').slice(0, 300))}`));
-    }, patience);
+    }, timeoutMs);
     const stop = (): void => {
       clearTimeout(waiting);
       socket.off('data', take).off('close', end);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { compressFolder } from '../compress';
-import { makeRelease } from '../make-release';
+import { compressFolder } from '../releases/compress';
+import { makeRelease } from '../releases/make-release';
 
-/** Makes releases of a built site without an end, for tests that kill it: run with the site's folder. */
+/** Makes releases of a built site until it is killed; run with the site's folder. */
 async function main(root: string): Promise<void> {
   for (;;) {
     await compressFolder(join(root, 'public'), join(root, '.releases', 'current', 'public'));

@@ -11,17 +11,17 @@ export interface Answer {
 }
 
 export interface Question {
-  /** Sent exactly as it stands. */
+  /** Sent unchanged. */
   target: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
   payload?: string;
 }
 
-/** Asks over a real socket: unlike fetch, nothing tidies the address up on the way. */
+/** Sends a request over a real socket, because fetch would normalise the address. */
 export type Ask = (question: Question | string) => Promise<Answer>;
 
-/** Lets the app listen on a free port of this machine. */
+/** Starts the app on a free port of this machine. */
 export async function listenForTest(app: FastifyInstance): Promise<{ ask: Ask; port: number }> {
   const agent = new Agent({ keepAlive: true });
   app.addHook('preClose', async () => agent.destroy());

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A real Git repository for tests, on branch main, with one commit of some content. */
+/** A real Git repository for tests, on branch main, with one commit. */
 export interface TestRepository {
   git: (...words: string[]) => Promise<string>;
   /** Writes the file and commits it. */

@@ -1,6 +1,7 @@
 /**
- * Starts a server that trusts the proxies given as an argument, and sends it a lead of each of 33 visitors through a proxy
- * at 172.17.0.1, an address of this machine (trusted-proxies.test.ts). Prints how many answers had each status, as JSON.
+ * Starts a server that trusts the proxies given as an argument, and sends it a lead of each of 33 visitors through a
+ * proxy at 172.17.0.1, an address of this machine (trusted-proxies.test.ts). Prints the number of responses for each
+ * status as JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import { createIntake } from '../../src/leads/intake';
 import { readLeadSettings } from '../../src/leads/settings';
 import { exampleBody } from '../../src/leads/testing/examples';
-import { readTrustedProxies, trustIn } from '../trusted-proxies';
+import { readTrustedProxies, trustIn } from '../http/trusted-proxies';
 
 import { createFixtureApp, createFixtureSite } from './fixture-site';
 

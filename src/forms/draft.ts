@@ -1,4 +1,4 @@
-/** What a form's controls hold: a text each, or a list of chosen values. */
+/** The values of a form's controls: a text each, or a list of chosen values. */
 export type FormValues = Record<string, string | string[]>;
 
 /** Drafts stay on the visitor's device for seven days (milliseconds), as the privacy policy says. */
@@ -6,7 +6,7 @@ const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 const keyOf = (form: string): string => `draft:${form}`;
 
-/** Keeps what was typed into a form. Without storage it is kept in the page only. */
+/** Saves the answers of a form. */
 export function saveDraft(form: string, values: FormValues, now = Date.now()): void {
   try {
     window.localStorage.setItem(keyOf(form), JSON.stringify({ savedAt: now, values }));
@@ -15,7 +15,7 @@ export function saveDraft(form: string, values: FormValues, now = Date.now()): v
   }
 }
 
-/** @returns whether something is kept for a form; it may be too old */
+/** @returns whether a form has a draft, which may be too old */
 export function hasDraft(form: string): boolean {
   try {
     return window.localStorage.getItem(keyOf(form)) !== null;
@@ -33,8 +33,8 @@ export function removeDraft(form: string): void {
 }
 
 /**
- * @param empty the form without answers: fields it does not have, or has with another shape, are left out
- * @returns the answers kept for a form, if there are any younger than seven days
+ * @param empty the form without answers; other fields, and fields of another shape, are left out
+ * @returns the saved answers, if they are younger than seven days
  */
 export function readDraft(form: string, empty: FormValues, now = Date.now()): FormValues | undefined {
   try {
@@ -47,11 +47,11 @@ export function readDraft(form: string, empty: FormValues, now = Date.now()): Fo
       removeDraft(form);
       return undefined;
     }
-    const kept = Object.entries(values).filter(
+    const known = Object.entries(values).filter(
       (entry): entry is [string, string | string[]] =>
         Object.hasOwn(empty, entry[0]) && sameShape(entry[1], empty[entry[0]]),
     );
-    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+    return known.length > 0 ? Object.fromEntries(known) : undefined;
   } catch {
     return undefined;
   }
@@ -61,4 +61,17 @@ function sameShape(value: unknown, model: string | string[] | undefined): boolea
   return typeof model === 'string'
     ? typeof value === 'string'
     : Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** @returns the answers in a form that has not hydrated: a list for each group of checkboxes */
+export function typedAnswers(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const names = [...new Set(data.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const texts = data.getAll(name).filter((item) => typeof item === 'string');
+      const isGroup = form.querySelectorAll(`[type=checkbox][name="${CSS.escape(name)}"]`).length > 1;
+      return [name, isGroup ? texts : (texts[0] ?? '')];
+    }),
+  );
 }

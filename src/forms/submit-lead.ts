@@ -1,32 +1,29 @@
-import { keyHeader, leadsAddress, proofField } from '../leads/protocol';
+import { isErrorKey, type FieldErrors } from '../lead-schemas/error-keys';
+import { keyHeader, leadsAddress, proofField } from '../lead-schemas/protocol';
 
-import { isFaultKey, type Faults } from './fault-keys';
+const timeoutMs = 20_000;
 
-/** How long an answer is waited for. */
-const patience = 20_000;
+/** The delay if a server sends no `Retry-After`. */
+const defaultDelayMs = 30_000;
 
-/** How long a server that does not say it is left alone (milliseconds). */
-const usualWait = 30_000;
-
-export type LeadKind = 'contact' | 'get-in-touch' | 'trial' | 'pricing';
-
-/** What is sent for a message: `kind`, `language`, the answers as the form's schema casts them, and what tells of haste. */
+/** `kind`, `language`, the answers as the form's schema casts them, and the signals for the spam check. */
 export type LeadBody = Readonly<Record<string, unknown>>;
 
+/** What became of a message, as this device knows it. The queue and the forms use its states. */
 export type LeadOutcome =
   | { status: 'sent'; reference?: string }
-  /** 422: the server found faults that the browser did not. */
-  | { status: 'refused'; faults: Faults }
+  /** 422: the server found errors that the browser did not. */
+  | { status: 'refused'; errors: FieldErrors }
   /** 409: another message bears the same key. */
   | { status: 'conflict' }
-  /** Nobody has confirmed that it arrived: no network, or a server that asks to try again after some milliseconds. */
-  | { status: 'postponed'; retryAfter?: number }
-  /** There is nobody to take it here. */
+  /** No network, or a server that asks for a retry after some milliseconds. */
+  | { status: 'waiting'; retryAfter?: number }
+  /** This host has no intake. */
   | { status: 'unsent' };
 
 /**
  * Posts a message as JSON. It counts as sent only if the answer is a 2xx in JSON: a host without the intake may answer
- * any address with a page. Where the intake asks for a proof of work, the message is sent again with one. Never throws.
+ * any address with a page. If the intake requires a proof of work, the message is sent again with one. Never throws.
  *
  * @param key UUID of this message: sent again after a failure, it is still the same message
  */
@@ -38,7 +35,7 @@ export async function submitLead(body: LeadBody, key: string): Promise<LeadOutco
     const second = await post({ ...body, [proofField]: await solve(proof) }, key);
     if (second.outcome.status === 'sent') return second.outcome;
   } catch {
-    // It is stored all the same, and looked at by a person.
+    // The message is stored anyway, in quarantine.
   }
   return outcome;
 }
@@ -49,12 +46,12 @@ async function post(body: LeadBody, key: string): Promise<{ outcome: LeadOutcome
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', [keyHeader]: key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { status } = response;
     if (status === 409) return { outcome: { status: 'conflict' } };
     if (status === 429 || status >= 500)
-      return { outcome: { status: 'postponed', retryAfter: retryAfterIn(response) } };
+      return { outcome: { status: 'waiting', retryAfter: retryAfterIn(response) } };
     const answer: unknown = await response.json();
     if (response.ok) {
       const proof = property(answer, 'proof');
@@ -63,17 +60,19 @@ async function post(body: LeadBody, key: string): Promise<{ outcome: LeadOutcome
         ...(typeof proof === 'string' ? { proof } : {}),
       };
     }
-    const faults = status === 422 ? faultsIn(answer) : {};
-    return { outcome: Object.keys(faults).length > 0 ? { status: 'refused', faults } : { status: 'unsent' } };
+    const issues = status === 422 ? errorsIn(answer) : {};
+    return {
+      outcome: Object.keys(issues).length > 0 ? { status: 'refused', errors: issues } : { status: 'unsent' },
+    };
   } catch (error) {
-    return { outcome: { status: error instanceof SyntaxError ? 'unsent' : 'postponed' } };
+    return { outcome: { status: error instanceof SyntaxError ? 'unsent' : 'waiting' } };
   }
 }
 
 /** @returns milliseconds; our server says seconds, others may say nothing or a date */
 function retryAfterIn(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? '');
-  return seconds > 0 ? seconds * 1000 : usualWait;
+  return seconds > 0 ? seconds * 1000 : defaultDelayMs;
 }
 
 /** @returns a UUID; browsers offer `randomUUID` to secure pages only. */
@@ -102,11 +101,11 @@ function referenceIn(answer: unknown): { reference?: string } {
 }
 
 /** Field errors: `{ "errors": { "email": "invalidEmail" } }`. */
-function faultsIn(answer: unknown): Faults {
+function errorsIn(answer: unknown): FieldErrors {
   const errors = property(answer, 'errors');
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).map(([field, key]) => [field, isFaultKey(key) ? key : 'notValid']),
+    Object.entries(errors).map(([field, key]) => [field, isErrorKey(key) ? key : 'notValid']),
   );
 }
 

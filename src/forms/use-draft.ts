@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+import { useIsomorphicLayoutEffect } from '../client/schedule';
+
 import { readDraft, removeDraft, saveDraft, type FormValues } from './draft';
-import { useBeforePaint } from './use-before-paint';
 
 interface DraftOptions {
   form: string;
@@ -9,30 +10,30 @@ interface DraftOptions {
   values: FormValues;
   setValues: (values: FormValues) => void;
   formElement: RefObject<HTMLFormElement>;
-  /** The lead is sent: there is nothing left to keep. */
+  /** The lead is sent, so the draft can go. */
   done: boolean;
 }
 
 interface Draft {
-  /** The form has its answers: what was kept, and what was typed before the script came. */
+  /** The form is hydrated and has its draft, and the answers typed before hydration. */
   ready: boolean;
-  /** Answers of an earlier visit were put back. */
+  /** Answers of an earlier visit were restored. */
   restored: boolean;
   discard: () => void;
 }
 
-/** Keeps a form's answers over reloads and closed tabs, and those typed before the page came to life. */
+/** Keeps a form's answers over reloads and closed tabs, and those typed before hydration. */
 export function useDraft({ form, empty, values, setValues, formElement, done }: DraftOptions): Draft {
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
 
-  useBeforePaint(() => {
-    const kept = readDraft(form, empty);
+  useIsomorphicLayoutEffect(() => {
+    const draft = readDraft(form, empty);
     const typed = formElement.current ? typedInto(formElement.current, empty) : {};
-    if (kept) setRestored(true);
-    if (kept || Object.keys(typed).length > 0) setValues({ ...empty, ...kept, ...typed });
+    if (draft) setRestored(true);
+    if (draft || Object.keys(typed).length > 0) setValues({ ...empty, ...draft, ...typed });
     setReady(true);
-    // Once, when the form comes to life.
+    // Once, at hydration.
   }, []);
 
   useEffect(() => {
@@ -48,7 +49,7 @@ export function useDraft({ form, empty, values, setValues, formElement, done }: 
   return { ready, restored, discard };
 }
 
-/** @returns the answers that stand in the controls themselves, empty ones left out */
+/** @returns the answers in the DOM, without empty ones */
 function typedInto(element: HTMLFormElement, empty: FormValues): FormValues {
   const data = new FormData(element);
   const typed: FormValues = {};

@@ -1,13 +1,16 @@
 import { useFormik, type FormikContextType } from 'formik';
-import { useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { AnyObjectSchema } from 'yup';
 
+import { useLanguage } from '../i18n/messages';
+import { findErrors, type FieldErrors } from '../lead-schemas/errors';
+import { loadPhoneRules } from '../lead-schemas/phone-rules';
+import type { LeadKind } from '../lead-schemas/protocol';
+import { withConsent } from '../lead-schemas/schema-fields';
+
 import type { FormValues } from './draft';
-import { findFaults, type Faults } from './faults';
-import { loadPhoneRules } from './phone-rules';
-import type { LeadKind } from './submit-lead';
 import { useDraft } from './use-draft';
-import { useSigns } from './use-signs';
+import { useSignals } from './use-signals';
 import { useSubmission, type Submission } from './use-submission';
 
 interface LeadFormOptions<Values extends FormValues> {
@@ -16,7 +19,7 @@ interface LeadFormOptions<Values extends FormValues> {
   empty: Values;
 }
 
-/** One form with its answers, faults, draft and the sending of it. */
+/** A form with its answers, errors, draft and submission. */
 export interface LeadFormState<Values extends FormValues = FormValues> {
   kind: LeadKind;
   schema: AnyObjectSchema;
@@ -25,34 +28,36 @@ export interface LeadFormState<Values extends FormValues = FormValues> {
   submission: Submission;
   ready: boolean;
   restored: boolean;
-  /** Faults found at the last attempt; they stay listed, so that nothing moves while they are corrected. */
-  reported: Faults;
+  /** Errors of the last attempt; they stay listed, so that nothing moves while they are corrected. */
+  reported: FieldErrors;
   /** Number of the last attempt. */
   attempt: number;
-  /** Reports the faults among the named fields. @returns whether there are none */
+  /** Reports the errors among the named fields. @returns whether there are none */
   check: (fields: readonly string[]) => boolean;
-  /** Checks all fields and sends them if they are good. @returns the faults the server found */
-  submit: () => Promise<Faults>;
-  /** Puts answers of another time in place of those in the form. */
+  /** Checks all fields and sends them if they are good. @returns the errors the server found */
+  submit: () => Promise<FieldErrors>;
+  /** Replaces the answers in the form. */
   fill: (values: FormValues) => void;
   discard: () => void;
-  /** The visitor has come to the form. */
+  /** The form received the focus. */
   touch: () => void;
 }
 
 export function useLeadForm<Values extends FormValues>(
   options: LeadFormOptions<Values>,
 ): LeadFormState<Values> {
-  const { kind, schema, empty } = options;
+  const { kind, empty } = options;
+  const language = useLanguage();
+  const schema = useMemo(() => withConsent(options.schema, language), [options.schema, language]);
   const formElement = useRef<HTMLFormElement>(null);
-  const [{ reported, attempt }, setReport] = useState<{ reported: Faults; attempt: number }>({
+  const [{ reported, attempt }, setReport] = useState<{ reported: FieldErrors; attempt: number }>({
     reported: {},
     attempt: 0,
   });
   const { submission, send } = useSubmission(kind);
   const formik = useFormik<Values>({
     initialValues: empty,
-    validate: (values): object => findFaults(schema, values),
+    validate: (values): object => findErrors(schema, values),
     onSubmit: () => undefined,
   });
   const { ready, restored, discard } = useDraft({
@@ -63,32 +68,32 @@ export function useLeadForm<Values extends FormValues>(
     formElement,
     done: submission.status === 'sent' || submission.status === 'waiting',
   });
-  const { touch, signs } = useSigns(formElement, restored);
+  const { touch, signals } = useSignals(formElement, restored);
 
-  const report = (faults: Faults) => {
-    setReport((last) => ({ reported: faults, attempt: last.attempt + 1 }));
-    const touched = Object.fromEntries(Object.keys(faults).map((field) => [field, true]));
+  const report = (errors: FieldErrors) => {
+    setReport((last) => ({ reported: errors, attempt: last.attempt + 1 }));
+    const touched = Object.fromEntries(Object.keys(errors).map((field) => [field, true]));
     void formik.setTouched({ ...formik.touched, ...touched }, false);
     // Formik's type of errors follows the answers' shapes; here every error is one key.
-    formik.setErrors(faults as object);
+    formik.setErrors(errors as object);
   };
 
   const check = (fields: readonly string[]): boolean => {
-    const faults = Object.entries(findFaults(schema, formik.values)).filter(([field]) =>
+    const errors = Object.entries(findErrors(schema, formik.values)).filter(([field]) =>
       fields.includes(field),
     );
-    report(Object.fromEntries(faults));
-    return faults.length === 0;
+    report(Object.fromEntries(errors));
+    return errors.length === 0;
   };
 
-  const submit = async (): Promise<Faults> => {
+  const submit = async (): Promise<FieldErrors> => {
     if (formik.values.phoneNumber) await loadPhoneRules();
     if (!check(Object.keys(empty))) return {};
     const answers = schema.cast(formik.values, { stripUnknown: true }) as Record<string, unknown>;
-    const outcome = await send(answers, signs());
+    const outcome = await send(answers, signals());
     if (outcome?.status !== 'refused') return {};
-    report(outcome.faults);
-    return outcome.faults;
+    report(outcome.errors);
+    return outcome.errors;
   };
 
   return {

@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { useLanguage } from '../i18n/messages';
+import type { LeadKind } from '../lead-schemas/protocol';
 
 import { digestOf } from './queue/message';
-import { onNews } from './queue/news';
+import { onChange } from './queue/message-store';
 import { outboxStore, sendMessage } from './queue/outbox';
 import { removeReminder } from './queue/reminders';
-import type { LeadKind, LeadOutcome } from './submit-lead';
+import type { LeadOutcome } from './submit-lead';
 
-/** A quick answer is held back this long (milliseconds), so that “sending” can be read. */
-const leastDelay = 200;
+/** “Sending” is shown at least this long (milliseconds), so that it can be read. */
+const minDelayMs = 200;
 
-/** State of the request; `at` is when it began or ended (milliseconds since 1970). */
+/** State of the request; `at` is its start or end (milliseconds since 1970). */
 export type Submission =
   | { status: 'idle' }
-  | { status: 'pending'; at: number }
-  | { status: 'sent'; at: number; reference?: string }
-  /** Safe on this device, and sent later by itself. */
-  | { status: 'waiting'; at: number; key: string; online: boolean }
-  | { status: 'conflict'; at: number }
-  | { status: 'unsent'; at: number };
+  | ({ at: number } & (
+      | { status: 'pending' }
+      | Exclude<LeadOutcome, { status: 'refused' | 'waiting' }>
+      /** Saved on this device, and sent later automatically. */
+      | { status: 'waiting'; key: string; online: boolean }
+    ));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,10 +28,10 @@ interface Sender {
   submission: Submission;
   /**
    * @param answers as the form's schema casts them
-   * @param signs what goes along with them and makes no other message of it
-   * @returns the outcome; nothing while an earlier call is under way or once the lead is sent
+   * @param signals data for the spam check, which does not make it another message
+   * @returns the outcome; undefined during an earlier call and after the lead is sent
    */
-  send: (answers: Values, signs: Values) => Promise<LeadOutcome | undefined>;
+  send: (answers: Values, signals: Values) => Promise<LeadOutcome | undefined>;
 }
 
 /** Sends a form's lead once, however often the button is pressed. */
@@ -39,29 +40,29 @@ export function useSubmission(kind: LeadKind): Sender {
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' });
   const busy = useRef(false);
   const message = useRef<{ content: string; key: string | undefined }>({ content: '', key: undefined });
-  useLateNews(kind, submission, (news) => {
-    if (news.status === 'unsent') {
+  useOutcome(kind, submission, (outcome) => {
+    if (outcome.status === 'unsent') {
       busy.current = false;
       message.current.key = undefined;
     }
-    setSubmission(news);
+    setSubmission(outcome);
   });
 
-  const send: Sender['send'] = async (answers, signs) => {
+  const send: Sender['send'] = async (answers, signals) => {
     if (busy.current) return undefined;
     busy.current = true;
     setSubmission({ status: 'pending', at: Date.now() });
     // The same answers sent again are the same message; changed ones are another.
     const content = JSON.stringify(answers);
     if (message.current.content !== content) message.current = { content, key: undefined };
-    const body = { kind, language, ...answers, ...signs };
+    const body = { kind, language, ...answers, ...signals };
     const digest = await digestOf(kind, answers);
     const [{ key, outcome }] = await Promise.all([
       sendMessage({ kind, body, digest, key: message.current.key }),
-      new Promise((resolve) => setTimeout(resolve, leastDelay)),
+      new Promise((resolve) => setTimeout(resolve, minDelayMs)),
     ]);
     message.current.key = outcome.status === 'conflict' ? undefined : key;
-    busy.current = outcome.status === 'sent' || outcome.status === 'postponed';
+    busy.current = outcome.status === 'sent' || outcome.status === 'waiting';
     setSubmission(submissionOf(outcome, key));
     return outcome;
   };
@@ -72,27 +73,27 @@ export function useSubmission(kind: LeadKind): Sender {
 function submissionOf(outcome: LeadOutcome, key: string): Submission {
   const at = Date.now();
   if (outcome.status === 'refused') return { status: 'idle' };
-  if (outcome.status === 'postponed') return { status: 'waiting', at, key, online: navigator.onLine };
+  if (outcome.status === 'waiting') return { status: 'waiting', at, key, online: navigator.onLine };
   return { ...outcome, at };
 }
 
-/** Tells of a waiting message once it was sent or refused, whether this page, another one or the service worker sent it. */
-function useLateNews(kind: LeadKind, submission: Submission, show: (submission: Submission) => void): void {
+/** Shows the outcome of a waiting message, sent by this page, another one or the service worker. */
+function useOutcome(kind: LeadKind, submission: Submission, show: (submission: Submission) => void): void {
   const key = submission.status === 'waiting' ? submission.key : undefined;
-  const tell = useRef(show);
-  tell.current = show;
+  const newestShow = useRef(show);
+  newestShow.current = show;
   useEffect(() => {
     if (key === undefined) return undefined;
-    const look = async () => {
+    const showOutcome = async () => {
       const { state, reference, sentAt = Date.now() } = (await (await outboxStore()).get(key)) ?? {};
       if (state === undefined || state === 'waiting') return;
       removeReminder(kind, key);
       const sent = { status: 'sent', at: sentAt, ...(reference === undefined ? {} : { reference }) } as const;
-      tell.current(state === 'sent' ? sent : { status: 'unsent', at: Date.now() });
+      newestShow.current(state === 'sent' ? sent : { status: 'unsent', at: Date.now() });
     };
-    const check = () => void look().catch(() => undefined);
+    const check = () => void showOutcome().catch(() => undefined);
     // It may have been sent before this page listened.
     check();
-    return onNews(check);
+    return onChange(check);
   }, [kind, key]);
 }

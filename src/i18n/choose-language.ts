@@ -1,24 +1,35 @@
-import { defaultLanguage, languageByValue, type Language } from './languages';
+import { defaultLanguage, languageByValue, tags, type Language, type LanguageValue } from './languages';
 
-/** Where a choice of language is kept (specification §9). */
 export const languageCookieName = 'i18n_redirected';
 export const languageStorageKey = 'lang';
 export const languageParameter = 'lang';
-export const languageCookieMaxAge = 365 * 24 * 60 * 60;
+/** With `?lang=`, hosts that can set cookies answer with the language cookie. */
+export const versionAddress = '/version.json';
+/** A year, in seconds. */
+export const languageCookieMaxAge = 31_536_000;
 
-/** What a visitor or their browser says about the language, as found; any of it may be missing or nonsense. */
+/** Values from the visitor or the browser, which may be missing or invalid. */
 export interface LanguageHints {
   /** Value of `?lang=`. */
   parameter?: string | null | undefined;
   /** Value of the cookie. */
   cookie?: string | null | undefined;
-  /** Value in localStorage; a server cannot know it. */
+  /** Value in localStorage, unknown to servers. */
   storage?: string | null | undefined;
 }
 
 /** @returns the first valid hint's language: parameter, cookie, storage; else English. */
-export function chooseLanguage({ parameter, cookie, storage }: LanguageHints): Language {
-  return languageByValue(parameter) ?? languageByValue(cookie) ?? languageByValue(storage) ?? defaultLanguage;
+export function chooseLanguage(hints: LanguageHints): Language {
+  return languageByValue(chooseValue(hints)) ?? defaultLanguage;
+}
+
+/** @returns the code of that language */
+export function chooseValue({ parameter, cookie, storage }: LanguageHints): LanguageValue {
+  return [parameter, cookie, storage].find(isValue) ?? 'en';
+}
+
+function isValue(hint: string | null | undefined): hint is LanguageValue {
+  return Object.hasOwn(tags, hint ?? '');
 }
 
 const languageCookiePattern = new RegExp(`(?:^|;\\s*)${languageCookieName}=([^;]*)`);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  clockOf,
   defaultLanguage,
   fileCodeOf,
   languageByFileCode,
@@ -14,7 +15,7 @@ it.each([
   ['Français', 'fr', 'FR', 'fr-FR', 'fr', 'fr'],
   ['한국인', 'ko', 'KR', 'ko-KR', 'kr', 'ko'],
   ['日本語', 'jp', 'JP', 'ja-JP', 'jp', 'ja'],
-])('knows %s by each of its codes, each for its one job', (label, value, shortened, iso, fileCode, tag) => {
+])('returns %s for each of its codes', (label, value, shortened, iso, fileCode, tag) => {
   const language = languages.find((candidate) => candidate.label === label) ?? defaultLanguage;
   expect(language).toEqual({ label, value, shortened, iso });
   expect(fileCodeOf(language)).toBe(fileCode);
@@ -29,7 +30,7 @@ it('has four languages, English first and by default', () => {
   expect(defaultLanguage.value).toBe('en');
 });
 
-it('does not take one job’s code for another’s', () => {
+it('does not accept a code of another kind', () => {
   expect(languageByValue('kr')).toBeUndefined();
   expect(languageByValue('ja')).toBeUndefined();
   expect(languageByValue('FR')).toBeUndefined();
@@ -39,6 +40,16 @@ it('does not take one job’s code for another’s', () => {
   expect(languageByTag('fr-FR')).toBe(defaultLanguage);
 });
 
-it.each([undefined, null, '', 'toString', '__proto__'])('knows no language of value %s', (value) => {
+it.each([undefined, null, '', 'toString', '__proto__'])('returns undefined for the value %s', (value) => {
   expect(languageByValue(value)).toBeUndefined();
+});
+
+it('formats a time with the hour cycle of the language', () => {
+  const time = new Date(2026, 10, 27, 15, 5);
+  const written = languages.map((language) =>
+    new Intl.DateTimeFormat(language.iso, { timeStyle: 'short', ...clockOf(language) })
+      .format(time)
+      .replace(/\s/, ' '),
+  );
+  expect(written).toEqual(['3:05 PM', '15:05', '15:05', '15:05']);
 });

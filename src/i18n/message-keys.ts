@@ -1,6 +1,7 @@
 import type about from '../../locales/en/about.json';
 import type caseStudy from '../../locales/en/case-study.json';
 import type common from '../../locales/en/common.json';
+import type consent from '../../locales/en/consent.json';
 import type contact from '../../locales/en/contact.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
@@ -13,11 +14,12 @@ import type technology from '../../locales/en/technology.json';
 import type trialForm from '../../locales/en/trial-form.json';
 import type { Namespace } from '../routes/route-table';
 
-/** The English files decide which messages there are; the other languages are held against them by the checks. */
+/** The English files define the keys; checks compare the other languages with them. */
 interface Messages extends Record<Namespace, Record<string, string>> {
   common: typeof common;
   errors: typeof errors;
   about: typeof about;
+  consent: typeof consent;
   contact: typeof contact;
   'case-study': typeof caseStudy;
   project: typeof project;
@@ -30,9 +32,8 @@ interface Messages extends Record<Namespace, Record<string, string>> {
   'pricing-form': typeof pricingForm;
 }
 
-type WithoutPlural<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? Stem
-  : Key;
+/** Plural forms are looked up by their stem. */
+export type WithoutPlural<Key> =
+  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
 
-/** A key of a namespace; plural forms are asked for by their stem. */
 export type MessageKey<N extends Namespace> = WithoutPlural<keyof Messages[N] & string>;

@@ -15,7 +15,7 @@ interface LocaleEdge {
   readonly node: { readonly ns: string; readonly data: string };
 }
 
-/** Gives a page the messages that came with its data, in the page's language. */
+/** Provides the messages in the data of a page. */
 export function MessagesProvider(props: {
   language: Language;
   locales: readonly LocaleEdge[];
@@ -28,18 +28,16 @@ export function MessagesProvider(props: {
 
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string;
 
-/** @returns a function that looks up messages of one namespace in the page's language. */
 export function useMessages<N extends Namespace>(namespace: N): Translate<N> {
   const { language, table } = useContext(MessagesContext);
   return (key, values) => translate(table, language, namespace, key, values);
 }
 
-/** @returns the language of the page being shown. */
 export function useLanguage(): Language {
   return useContext(MessagesContext).language;
 }
 
-/** @returns a function that gives these messages to a tree of its own; another one when the messages change */
+/** @returns a function that provides the same messages to another React tree; a new one when they change */
 export function useSameMessages(): (tree: ReactNode) => ReactNode {
   const value = useContext(MessagesContext);
   return useCallback(

@@ -4,35 +4,65 @@ import {
   languageParameter,
   languageStorageKey,
   readLanguageCookie,
+  versionAddress,
 } from './choose-language';
-import type { Language } from './languages';
+import { languageByValue, type Language } from './languages';
 
-/** @returns the visitor's language, from the address, the cookie and localStorage. Storage may be switched off. */
+/** @returns the visitor's language, from the address, the cookie and localStorage */
 export function wantedLanguage(): Language {
   return chooseLanguage({
     parameter: new URLSearchParams(window.location.search).get(languageParameter),
-    cookie: readCookies(),
+    cookie: readLanguageCookie(readCookies()),
     storage: readStorage(),
   });
 }
 
-/** Keeps a choice in localStorage and cookie; where the browser refuses, the choice holds for this page only. */
+/** @returns whether localStorage has a language but the cookie is missing */
+export const lacksCookie = (): boolean =>
+  languageByValue(readLanguageCookie(readCookies())) === undefined &&
+  languageByValue(readStorage()) !== undefined;
+
+let pendingRequest: AbortController | undefined;
+
+/**
+ * Stores a choice in localStorage and cookie; if the browser refuses, it applies to this page only. Safari deletes cookies
+ * from scripts after seven days, so the server sets it again, as it does with each page.
+ */
 export function storeLanguage(language: Language): void {
   try {
     window.localStorage.setItem(languageStorageKey, language.value);
   } catch {
-    // Storage is switched off or full.
+    // Storage is disabled or full.
   }
+  if (readLanguageCookie(readCookies()) === language.value) return;
   try {
+    // The page may be reloaded before the server answers.
     document.cookie = languageCookie(language, window.location.protocol === 'https:');
   } catch {
     // Cookies are refused in this frame.
+  }
+  // The response to a former choice must not arrive last.
+  pendingRequest?.abort();
+  pendingRequest = new AbortController();
+  if (navigator.onLine) void requestCookie(language, pendingRequest.signal);
+}
+
+async function requestCookie(language: Language, signal: AbortSignal): Promise<void> {
+  try {
+    const answer = await fetch(`${versionAddress}?${languageParameter}=${language.value}`, {
+      cache: 'no-store',
+      signal,
+    });
+    // An unread response keeps the request open.
+    await answer.text();
+  } catch {
+    // The next page sets it.
   }
 }
 
 function readCookies(): string | undefined {
   try {
-    return readLanguageCookie(document.cookie);
+    return document.cookie;
   } catch {
     return undefined;
   }

@@ -44,7 +44,7 @@ const value = fc.oneof(
   fc.constantFrom('$1', '$&', '<b>', "$'", '}}'),
 );
 
-it('fills in values as i18next does, without escaping', () => {
+it('fills in values like i18next without escaping', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
@@ -59,7 +59,7 @@ it('fills in values as i18next does, without escaping', () => {
   );
 });
 
-it('counts as i18next does in all four languages', () => {
+it('uses plural forms like i18next in all four languages', () => {
   const count = fc.oneof(
     fc.constantFrom(0, 1, 2, 1.5, 21, 1_000_000, 2_000_000, 1_000_001),
     fc.nat(),
@@ -89,30 +89,30 @@ it.each([
   ['fr', 1_000_000, '1000000 of leads'],
   ['ko', 1, '1 leads'],
   ['ja', 1, '1 leads'],
-])('says in %s for %d: %s', (tag, count, text) => {
+])('translates in %s for %d: %s', (tag, count, text) => {
   const language = languages.find((candidate) => tagOf(candidate) === tag) ?? languages[0];
   expect(translate({ common: messages }, language, 'common', 'lead', { count })).toBe(text);
 });
 
-it('does not take a filled-in value for a message with placeholders of its own', () => {
+it('does not replace placeholders in values', () => {
   const table = { common: { two: '{{first}} {{second}}' } };
   expect(translate(table, languages[0], 'common', 'two', { first: '{{second}}', second: 'x' })).toBe(
     '{{second}} x',
   );
 });
 
-it('shows the key where there is no such message, and the placeholder where there is no such value', () => {
+it('returns the key of a missing message, and the placeholder of a missing value', () => {
   expect(translate({}, languages[0], 'common', 'absent')).toBe('absent');
   expect(translate({ common: messages }, languages[0], 'common', 'two', { first: 'a' })).toBe(
     'a of {{second}}',
   );
 });
 
-it('does not take what every object has for a value', () => {
+it('ignores inherited properties', () => {
   expect(translate({ common: { m: '{{toString}}' } }, languages[0], 'common', 'm', {})).toBe('{{toString}}');
 });
 
-it('makes its table of the Locale nodes of a page', () => {
+it('reads the messages from the Locale nodes of a page', () => {
   expect(
     messageTable([{ node: { ns: 'common', data: '{"a":"b"}' } }, { node: { ns: 'form', data: '{}' } }]),
   ).toEqual({

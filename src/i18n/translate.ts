@@ -1,16 +1,16 @@
 import { pluralRules } from './formats';
-import type { Language } from './languages';
+import { fileCodeOf, type FileCode, type Language } from './languages';
+import type { WithoutPlural } from './message-keys';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Messages of one page: namespace → key → text. */
+/** Messages of a page by namespace and key. */
 export type MessageTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Looks a message up as i18next does: `key`, or with a `count` among the values its plural form; then fills in the
- * `{{placeholders}}`.
+ * Looks up a message like i18next: `key`, or its plural form for a `count` among the values, with `{{placeholders}}` filled in.
  *
- * @returns the text; the key itself if there is no such message, which the checks rule out
+ * @returns the text; the key if there is no such message, which the checks prevent
  */
 export function translate(
   table: MessageTable,
@@ -19,7 +19,16 @@ export function translate(
   key: string,
   values: MessageValues = {},
 ): string {
-  const messages = table[namespace] ?? {};
+  return messageIn(table[namespace] ?? {}, language, key, values);
+}
+
+/** Looks a message up in one namespace, as `translate` does. */
+export function messageIn(
+  messages: Readonly<Record<string, string>>,
+  language: Language,
+  key: string,
+  values: MessageValues = {},
+): string {
   const count = values.count;
   const plural =
     typeof count === 'number' ? messages[`${key}_${pluralRules(language.iso).select(count)}`] : undefined;
@@ -36,4 +45,20 @@ export function messageTable(
   return Object.fromEntries(
     locales.map(({ node }) => [node.ns, JSON.parse(node.data) as Record<string, string>]),
   );
+}
+
+/** Looks up a message of one namespace in one language. */
+export type Messages<Texts> = (key: WithoutPlural<keyof Texts & string>, values?: MessageValues) => string;
+
+/**
+ * For code without page data: the server, the editor, the checks.
+ *
+ * @param files the namespace's files in locales/, imported by the caller, so that a bundle contains no other namespace
+ * @returns the messages of the namespace; the English file defines the keys
+ */
+export function messagesFor<Texts extends Readonly<Record<string, string>>>(
+  files: Readonly<Record<FileCode, Readonly<Record<string, string>>>> & { readonly en: Texts },
+  language: Language,
+): Messages<Texts> {
+  return (key, values) => messageIn(files[fileCodeOf(language)], language, key, values);
 }

@@ -1,25 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
+import { useContext } from 'react';
 
-import { useWholePage, WholePage } from '../browser/whole-page';
+import { usePageComplete, StagedPage } from '../client/first-paint/staged-page';
+import { PathContext } from '../client/page';
 import { languages } from '../i18n/languages';
 import { MessagesProvider, useMessages } from '../i18n/messages';
-import type { TabLocation } from '../router/history';
-import { PlaceContext } from '../router/place';
-import { useLocation } from '../router/router';
 
 import { AroundPage } from './around-page';
 
-const onWhole = () => undefined;
+const onComplete = () => undefined;
 let renders = 0;
 
-/** Takes what it says from all three sources of a part of the frame: its props, the messages and the place. */
+/** Takes what it says from all three sources of a part of the frame: its props, the messages and the path. */
 function Part({ text }: { text: string }) {
   renders += 1;
   const t = useMessages('common');
-  return <p data-testid="part">{`${text}, ${t('home')}, ${useLocation().pathname}`}</p>;
+  return <p data-testid="part">{`${text}, ${t('home')}, ${useContext(PathContext)}`}</p>;
 }
 
-const Content = () => <h1>{useWholePage() ? 'whole' : 'first view'}</h1>;
+const Content = () => <h1>{usePageComplete() ? 'whole' : 'first view'}</h1>;
 
 interface PageProps {
   at: string;
@@ -32,18 +31,18 @@ interface PageProps {
 function Page({ at, home = 'Home', fromTop = false, bare = false }: PageProps) {
   const locales = [{ node: { ns: 'common', data: JSON.stringify({ home }) } }];
   return (
-    <PlaceContext.Provider value={{ location: { pathname: at } as TabLocation }}>
+    <PathContext.Provider value={at}>
       <MessagesProvider language={languages[0]} locales={locales}>
-        <WholePage page={at} fromTop={fromTop} onWhole={onWhole}>
+        <StagedPage page={at} fromTop={fromTop} onComplete={onComplete}>
           {!bare && (
             <AroundPage>
               <Part text={`around ${at}`} />
             </AroundPage>
           )}
           <Content />
-        </WholePage>
+        </StagedPage>
       </MessagesProvider>
-    </PlaceContext.Provider>
+    </PathContext.Provider>
   );
 }
 

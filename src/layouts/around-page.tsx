@@ -1,27 +1,27 @@
 import { Component, useContext, type ReactNode } from 'react';
 
-import { useWholePage } from '../browser/whole-page';
+import { usePageComplete } from '../client/first-paint/staged-page';
+import { PathContext } from '../client/page';
 import { useSameMessages } from '../i18n/messages';
-import { PlaceContext } from '../router/place';
 
 interface StillProps {
   isStill: boolean;
   children: ReactNode;
 }
 
-/** Around a part of the frame: it stays as it was for the former page until the first view of the next one has been painted. */
+/** Keeps a part of the layout as it was for the former page until the first view of the next one is painted. */
 export function AroundPage({ children }: { children: ReactNode }) {
-  const isStill = !useWholePage();
+  const isStill = !usePageComplete();
   const withMessages = useSameMessages();
-  const place = useContext(PlaceContext);
+  const path = useContext(PathContext);
   return (
     <Still isStill={isStill}>
-      <PlaceContext.Provider value={place}>{withMessages(children)}</PlaceContext.Provider>
+      <PathContext.Provider value={path}>{withMessages(children)}</PathContext.Provider>
     </Still>
   );
 }
 
-/** What is beneath gets place and messages from it, not from further above, and so stays with it. */
+/** Children get path and messages from here, so that they do not change before. */
 class Still extends Component<StillProps> {
   override shouldComponentUpdate({ isStill }: StillProps): boolean {
     return !isStill;

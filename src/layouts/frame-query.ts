@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What the frame of every page shows. Each page query spreads it; its variables are the page's context. */
+/** Data of the layout. Each page query spreads it; its variables are the page context. */
 export const frameQuery = graphql`
   fragment Frame on Query {
     # Without an order, that in which the files happened to be read: equal builds would differ.
@@ -16,6 +16,10 @@ export const frameQuery = graphql`
     company(language: { eq: $language }) {
       brand
       legalName
+      founded
+      developers
+      employees
+      registrationNumber
       email
       phone
       whatsapp

@@ -20,7 +20,7 @@ it('has six layouts, each with its parts', () => {
   expect(Object.keys(layoutTable).sort()).toEqual([...layoutNames].sort());
 });
 
-it('gives a route the layout it names, and the default one where it names none', () => {
+it('returns the layout of a route, else the default one', () => {
   expect(layoutOf('home')).toBe('dark-header');
   expect(layoutOf('contact')).toBe('contact-footer');
   expect(layoutOf('privacyPolicy')).toBe('cookie-popup-footer');
@@ -28,7 +28,7 @@ it('gives a route the layout it names, and the default one where it names none',
   expect(layoutOf('no-such-route')).toBe('default');
 });
 
-it('shows the error page, and no page of the site, without header and footer', () => {
+it('has only the error page without header and footer', () => {
   const bare = [...Object.keys(routes), ...Object.keys(failurePages)].filter(
     (name) => layoutOf(name) === 'without-footer',
   );

@@ -1,7 +1,7 @@
 import { failurePages, routes, type LayoutName, type Route } from '../routes/route-table';
 
 interface LayoutParts {
-  /** `over` lies transparent over a dark first section and turns solid once the page is scrolled. */
+  /** `over` is transparent over a dark first section until the page is scrolled. */
   header: 'light' | 'over' | 'none';
   banner: boolean;
   footer: 'plain' | 'contact' | 'none';
@@ -10,43 +10,21 @@ interface LayoutParts {
   floatingContact: boolean;
 }
 
-/** The six layouts (decisions.md): what stands around a page. All have the scroll-to-top arrow. */
+const plain: LayoutParts = {
+  header: 'light',
+  banner: false,
+  footer: 'plain',
+  cookieNotice: 'floating',
+  floatingContact: true,
+};
+
+/** The six layouts (decisions.md). All have the scroll-to-top arrow. */
 export const layoutTable: Record<LayoutName, LayoutParts> = {
-  default: {
-    header: 'light',
-    banner: true,
-    footer: 'plain',
-    cookieNotice: 'floating',
-    floatingContact: true,
-  },
-  'dark-header': {
-    header: 'over',
-    banner: true,
-    footer: 'plain',
-    cookieNotice: 'floating',
-    floatingContact: true,
-  },
-  'default-footer': {
-    header: 'light',
-    banner: false,
-    footer: 'plain',
-    cookieNotice: 'floating',
-    floatingContact: true,
-  },
-  'contact-footer': {
-    header: 'light',
-    banner: false,
-    footer: 'contact',
-    cookieNotice: 'floating',
-    floatingContact: true,
-  },
-  'cookie-popup-footer': {
-    header: 'light',
-    banner: false,
-    footer: 'plain',
-    cookieNotice: 'in-footer',
-    floatingContact: true,
-  },
+  default: { ...plain, banner: true },
+  'dark-header': { ...plain, header: 'over', banner: true },
+  'default-footer': plain,
+  'contact-footer': { ...plain, footer: 'contact' },
+  'cookie-popup-footer': { ...plain, cookieNotice: 'in-footer' },
   'without-footer': {
     header: 'none',
     banner: false,
@@ -56,7 +34,7 @@ export const layoutTable: Record<LayoutName, LayoutParts> = {
   },
 };
 
-/** @returns the layout of a route by its name in the route table; the default one where none is named. */
+/** @returns the layout of a route in the route table, else the default one */
 export function layoutOf(routeName: string): LayoutName {
   const route = ({ ...routes, ...failurePages } as Record<string, Route>)[routeName];
   return route?.layout ?? 'default';

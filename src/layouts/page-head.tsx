@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { languageAddress } from '../i18n/language-address';
+import { languageAddress, publicPathOf } from '../i18n/language-paths';
 import { defaultLanguage, languageByTag, languages, tagOf, type Language } from '../i18n/languages';
-import { publicPathOf } from '../i18n/variants';
 import { pageContextOf } from '../routes/page-context';
+import { pageTitle } from '../routes/page-title';
 
 import { frameDataOf } from './frame-data';
 import { StructuredData, type StructuredDataProps } from './structured-data';
 
 interface PageHeadProps extends Pick<StructuredDataProps, 'list' | 'things'> {
-  /** What Gatsby hands a template's Head. The path is that of the built page: it names the language of a variant. */
+  /** Properties that Gatsby passes to a template's Head, with the path of the built page and its language. */
   page: { data: unknown; pageContext: unknown; location: { pathname: string } };
   /** Home has no title of its own; failure pages have no description. */
   copy: { readonly title?: string; readonly description?: string };
@@ -19,8 +19,7 @@ interface PageHeadProps extends Pick<StructuredDataProps, 'list' | 'things'> {
 }
 
 /**
- * Title, description, language and addresses of a page in `<head>`; every template's Head renders it. The picture for
- * links that are shared is named after the build (src/build/cards).
+ * Title, description and addresses of a page. The build adds the picture for shared links (src/gatsby/cards).
  */
 export function PageHead({ page, copy, unlisted = false, list, things, children }: PageHeadProps) {
   const { title, description } = copy;
@@ -30,14 +29,9 @@ export function PageHead({ page, copy, unlisted = false, list, things, children 
   const siteUrl = frame.build?.siteUrl ?? '';
   const addressIn = (other: Language) =>
     languageAddress(siteUrl, publicPathOf(page.location.pathname).publicPath, other);
-  // Headings carry marks of where a line may end (src/build/phrases.ts); a title has one line.
-  const fullTitle = [title, company.trade, company.brand]
-    .filter(Boolean)
-    .join(' | ')
-    .replaceAll('\u200B', '');
+  const fullTitle = pageTitle(title, company);
   return (
     <>
-      <html lang={tagOf(language)} />
       <title>{fullTitle}</title>
       {description !== undefined && <meta name="description" content={description} />}
       <meta name="mobile-web-app-capable" content="yes" />

@@ -1,12 +1,10 @@
-import { languageAddress } from '../i18n/language-address';
+import { languageAddress, publicPathOf } from '../i18n/language-paths';
 import { languageByTag, languageTags, tagOf } from '../i18n/languages';
-import { publicPathOf } from '../i18n/variants';
 import { pageContextOf } from '../routes/page-context';
 import { pathFor } from '../routes/route-table';
-import { breadcrumbs, jsonLd, organization, webSite, type Subject } from '../structured-data/structured-data';
 
-import { frameDataOf } from './frame-data';
-import { headMessages } from './head-messages';
+import { frameDataOf, headMessages } from './frame-data';
+import { breadcrumbs, jsonLd, organization, webSite, type Subject } from './structured-data/structured-data';
 
 interface Page {
   data: unknown;
@@ -24,11 +22,11 @@ export interface StructuredDataProps {
   name?: string | undefined;
   /** The page that lists this one. */
   list?: ListName | undefined;
-  /** What else the page tells of. */
+  /** Further objects that the page describes. */
   things?: ((of: Pick<Subject, 'siteUrl' | 'address' | 'language'>) => Graph) | undefined;
 }
 
-/** Writes into `<head>` what a page is and where it stands, for search engines. */
+/** Describes the page and its place in the site for search engines, in `<head>`. */
 export function StructuredData({ page, name, list, things }: StructuredDataProps) {
   const { company, offices, build } = frameDataOf(page.data);
   const t = headMessages(page, 'common');
@@ -52,7 +50,7 @@ export function StructuredData({ page, name, list, things }: StructuredDataProps
             { name, address },
           ]),
         ];
-  // As markup: React would write quotation marks as entities, which a script does not read.
+  // React would escape quotation marks, which scripts do not decode.
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd([...frame, ...own]) }} />
   );

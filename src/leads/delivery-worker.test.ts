@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import type { Channel } from './channels/channel';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery-worker';
+import type { Channel } from './lead';
 import { createAcceptor } from './store/accept';
 import { openArchive, type Archive } from './store/archive';
-import { openDatabase, StoreUnavailable, type Database } from './store/database';
-import { readStanding } from './store/standing';
+import { StoreUnavailable, type Database } from './store/database';
+import { openDatabase } from './store/open-database';
+import { readStats } from './store/stats';
 import { createTestClock, type TestClock } from './testing/clock';
 import { newExampleLead } from './testing/examples';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder';
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-/** A channel that notes what it gets and does as told. */
+/** A channel that records its leads and behaves as the test sets. */
 function testChannel(name = 'test'): Channel & { got: string[]; failing: boolean } {
   const channel = {
     name,
@@ -65,19 +66,19 @@ it('delivers each lead once per channel, with several workers at it', async () =
     expect(got).toHaveLength(40);
     expect(new Set(got).size).toBe(40);
   }
-  expect(await readStanding(database, clock.now())).toMatchObject({ undelivered: 0, dead: 0 });
+  expect(await readStats(database, clock.now())).toMatchObject({ undelivered: 0, dead: 0 });
 });
 
-it('a channel that fails holds no other one up', async () => {
+it('a failing channel does not block the others', async () => {
   const [good, bad] = [testChannel('good'), testChannel('bad')];
   bad.failing = true;
   await store(3);
   await workerWith(good, bad).deliverDue();
   expect(good.got).toHaveLength(3);
-  expect(await readStanding(database, clock.now())).toMatchObject({ undelivered: 3 });
+  expect(await readStats(database, clock.now())).toMatchObject({ undelivered: 3 });
 });
 
-it('tries again with growing waits, over days, and then leaves it to people', async () => {
+it('retries with growing delays over days, then gives up', async () => {
   const channel = testChannel();
   channel.failing = true;
   await store();
@@ -95,7 +96,7 @@ it('tries again with growing waits, over days, and then leaves it to people', as
   });
   expect(clock.now() - begun).toBeGreaterThan(3 * day);
   expect(clock.now() - begun).toBeLessThan(9 * day);
-  expect(await readStanding(database, clock.now())).toMatchObject({ undelivered: 0, dead: 1 });
+  expect(await readStats(database, clock.now())).toMatchObject({ undelivered: 0, dead: 1 });
 
   channel.failing = false;
   expect(await archive.retry(undefined, clock.now())).toBe(1);
@@ -104,7 +105,7 @@ it('tries again with growing waits, over days, and then leaves it to people', as
   expect(channel.got).toHaveLength(1);
 });
 
-it('finds out with one lead, not with all, that a server is away', async () => {
+it('tries a server that is down with one lead, not with all', async () => {
   const channel = testChannel();
   let calls = 0;
   const worker = workerWith({
@@ -122,7 +123,7 @@ it('finds out with one lead, not with all, that a server is away', async () => {
   expect(calls).toBeLessThan(25);
 });
 
-it('takes over from a process that has died, but not from one that is at it', async () => {
+it('takes over from a dead process, but not from a working one', async () => {
   const channel = testChannel();
   let finish: () => void = () => undefined;
   const slow = workerWith({
@@ -144,7 +145,7 @@ it('takes over from a process that has died, but not from one that is at it', as
   expect((await archive.list())[0]?.state).toBe('delivered');
 });
 
-it('sends nothing again because the store was away when it should have been noted', async () => {
+it('does not deliver again if the store was unavailable when the delivery was to be recorded', async () => {
   const channel = testChannel();
   await store();
   let isAway = true;
@@ -172,7 +173,7 @@ describe('when the clock', () => {
     ['is put back by a year', -365 * day],
     ['is put back by an hour', -hour],
     ['is put forward by ten years', 3650 * day],
-  ])('%s, what waits is neither lost nor poured out', async (_name, leap) => {
+  ])('%s, waiting leads are neither lost nor sent all at once', async (_name, leap) => {
     const channel = testChannel();
     channel.failing = true;
     await store(30);
@@ -195,7 +196,7 @@ describe('when the clock', () => {
     expect(channel.got).toHaveLength(30);
   });
 
-  it('is put forward and back again, nothing waits for the wrong year', async () => {
+  it('is set forward and back, nothing waits for the wrong year', async () => {
     const channel = testChannel();
     channel.failing = true;
     clock.jump(3650 * day);
@@ -210,7 +211,7 @@ describe('when the clock', () => {
   });
 });
 
-it('delivers what is released from quarantine, and nothing before', async () => {
+it('delivers quarantined leads only after their release', async () => {
   const channel = testChannel();
   const worker = workerWith(channel);
   await createAcceptor(database)(newExampleLead({ suspicion: 'honeypot' }));
@@ -222,7 +223,7 @@ it('delivers what is released from quarantine, and nothing before', async () => 
   expect(channel.got).toEqual([lead?.reference]);
 });
 
-it('a lead that is erased while it is being delivered is taken back', async () => {
+it('withdraws a lead that is erased during its delivery', async () => {
   const forgotten: string[] = [];
   await store();
   const [lead] = await archive.list();
@@ -236,7 +237,7 @@ it('a lead that is erased while it is being delivered is taken back', async () =
   expect(forgotten).toEqual([reference]);
 });
 
-it('an erased lead is delivered to nobody', async () => {
+it('does not deliver an erased lead', async () => {
   const channel = testChannel();
   channel.failing = true;
   await store();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { firstWait, restAfter, waitAfter } from './backoff';
-import { RefusedLead, type Channel } from './channels/channel';
+import { RefusedLead, UndeliverableLead, type Channel } from './lead';
 import type { Database } from './store/database';
 import { deliveryQueue, type Claim } from './store/deliveries';
 
-/** Where the intake tells what goes wrong; never anything that a visitor wrote. */
+/** Log of the intake, without anything that a visitor wrote. */
 export interface LeadLog {
   info: (facts: object, message: string) => void;
   warn: (facts: object, message: string) => void;
@@ -16,41 +15,39 @@ interface WorkerOptions {
   database: Database;
   channels: readonly Channel[];
   log: LeadLog;
-  /** The wall clock, in milliseconds since 1970. */
+  /** The wall clock. */
   now?: () => number;
-  /** A clock that nobody puts forward or back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   monotonic?: () => number;
-  /** After which a silent process is taken for dead. */
+  /** A process that is silent for longer counts as dead. */
   leaseTime?: number;
 }
 
 export interface DeliveryWorker {
-  /** Delivers all that is due now. */
   deliverDue: () => Promise<void>;
-  /** Delivers from now on, what is due already included. */
   start: () => void;
-  /** Something new is there. */
-  wake: () => void;
-  /** Takes nothing new; waits for what is under way. */
+  /** Signals a new lead. */
+  trigger: () => void;
+  /** Starts nothing new and waits for running deliveries. */
   stop: () => Promise<void>;
 }
 
-/** Other processes may put something into the store, so it is looked at even if nobody wakes the worker. */
+/** Polling interval, because other processes may store leads. */
 const pollTime = 5000;
-/** Longer than any channel takes. */
+/** Longer than any channel's timeout. */
 const standardLease = 120_000;
-/** Deliveries under way at once, for each channel. */
+/** Concurrent deliveries per channel. */
 export const atOnce = 8;
 
-/** Takes leads from the store to the channels, whoever stored them and whenever. */
+/** Delivers stored leads to the channels, whichever process stored them. */
 export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const { database, channels, log } = options;
   const { now = Date.now, monotonic = () => performance.now(), leaseTime = standardLease } = options;
   const queue = deliveryQueue(database, randomUUID(), leaseTime);
-  const resting = restingChannels(monotonic);
+  const breaker = createCircuitBreaker(monotonic);
   const names = channels.map(({ name }) => name);
-  /** Sent, but the store was away when it should have been told. */
-  const unnoted = new Set<string>();
+  /** Delivered, but the store was unavailable when this was to be recorded. */
+  const unacknowledged = new Set<string>();
   let stopped = false;
 
   const deliver = async (claim: Claim): Promise<void> => {
@@ -59,30 +56,32 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     const facts = { reference: claim.lead.reference, channel: channel.name, attempt: claim.attempt };
     const id = `${claim.channel} ${claim.lead.reference}`;
     try {
-      if (!unnoted.has(id)) await channel.deliver(claim.lead);
+      if (!unacknowledged.has(id)) await channel.deliver(claim.lead);
     } catch (error) {
-      // Whoever refuses one lead is there to take the next.
-      resting.failed(channel.name, !(error instanceof RefusedLead));
-      const wait = waitAfter(claim.attempt);
+      // A channel that rejects one lead is available for the next.
+      breaker.failed(channel.name, !(error instanceof RefusedLead));
+      const isOver =
+        error instanceof UndeliverableLead || claim.attempt >= (channel.mostAttempts ?? mostAttempts);
+      const wait = isOver ? undefined : delayAfter(claim.attempt);
       const time = now();
       log.warn({ ...facts, error: reasonOf(error) }, wait ? 'a delivery failed' : 'a delivery was given up');
       await queue.failed(claim, reasonOf(error), time, wait === undefined ? undefined : time + wait);
       return;
     }
-    const worksAgain = resting.succeeded(channel.name);
-    unnoted.add(id);
+    const worksAgain = breaker.succeeded(channel.name);
+    unacknowledged.add(id);
     const isThere = await queue.delivered(claim, now());
-    unnoted.delete(id);
-    if (worksAgain) await queue.hurry(channel.name, now(), firstWait);
+    unacknowledged.delete(id);
+    if (worksAgain) await queue.hurry(channel.name, now(), firstDelay);
     if (isThere) log.info(facts, 'a lead was delivered');
     else await channel.forget?.(claim.lead.reference);
   };
 
-  /** Channels do not wait for one another; within one, a slow lead holds up seven others at most. */
+  /** Channels are independent; within one, a slow lead delays at most seven others. */
   const deliverBy = async ({ name }: Channel): Promise<void> => {
-    while (!stopped && resting.isReady(name)) {
+    while (!stopped && breaker.isReady(name)) {
       // A channel that has just failed is tried with a single lead.
-      const claims = await queue.claim(name, resting.isUnsure(name) ? 1 : atOnce, now());
+      const claims = await queue.claim(name, breaker.isUnsure(name) ? 1 : atOnce, now());
       if (claims.length === 0) return;
       const results = await Promise.allSettled(claims.map(deliver));
       const broken = results.find((result) => result.status === 'rejected');
@@ -104,7 +103,7 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     if (broken !== undefined) throw broken.reason;
   };
 
-  // Each channel goes at its own pace: one that hangs does not keep new leads from the others.
+  // Channels run independently: a hanging one does not block the others.
   const loops = channels.map((channel) =>
     repeating(async () => {
       try {
@@ -117,14 +116,14 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
       }
     }),
   );
-  const wake = (): void => {
-    if (!stopped) for (const loop of loops) loop.wake();
+  const trigger = (): void => {
+    if (!stopped) for (const loop of loops) loop.trigger();
   };
 
   return {
     deliverDue,
-    start: wake,
-    wake,
+    start: trigger,
+    trigger,
     stop: async () => {
       stopped = true;
       await Promise.all(loops.map((loop) => loop.stop()));
@@ -134,13 +133,13 @@ export function createDeliveryWorker(options: WorkerOptions): DeliveryWorker {
 }
 
 interface Loop {
-  /** Works now, or once more when it is through. */
-  wake: () => void;
-  /** Begins nothing new, and waits for what is under way. */
+  /** Runs now, or again after the running work. */
+  trigger: () => void;
+  /** Starts nothing new and waits for running work. */
   stop: () => Promise<void>;
 }
 
-/** @param work returns whether it went well; it is done when woken, and every few seconds after the first time */
+/** @param work resolves with whether it succeeded; it runs when triggered and, after the first time, every few seconds */
 function repeating(work: () => Promise<boolean>): Loop {
   let running: Promise<void> | undefined;
   let again = false;
@@ -154,14 +153,14 @@ function repeating(work: () => Promise<boolean>): Loop {
       isWell = await work();
     } while (isWell && again && !stopped);
     running = undefined;
-    if (!stopped) timer = setTimeout(wake, pollTime);
+    if (!stopped) timer = setTimeout(trigger, pollTime);
   };
-  const wake = (): void => {
+  const trigger = (): void => {
     again = true;
     if (!stopped) running ??= run();
   };
   return {
-    wake,
+    trigger,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
@@ -170,29 +169,29 @@ function repeating(work: () => Promise<boolean>): Loop {
   };
 }
 
-interface RestingChannels {
+interface CircuitBreaker {
   isReady: (name: string) => boolean;
   isUnsure: (name: string) => boolean;
-  /** @param isAway whether the channel as a whole does not work; else it refused one lead */
+  /** @param isAway whether the whole channel is down; else it rejected one lead */
   failed: (name: string, isAway: boolean) => void;
-  /** @returns whether it has failed since it last succeeded, or was never tried by this process */
+  /** @returns whether this is the first success after a failure or the start of this process */
   succeeded: (name: string) => boolean;
 }
 
-function restingChannels(monotonic: () => number): RestingChannels {
-  const rests = new Map<string, { failures: number; until: number }>();
+function createCircuitBreaker(monotonic: () => number): CircuitBreaker {
+  const pauses = new Map<string, { failures: number; until: number }>();
   const working = new Set<string>();
   return {
-    isReady: (name) => monotonic() >= (rests.get(name)?.until ?? 0),
-    isUnsure: (name) => rests.has(name),
+    isReady: (name) => monotonic() >= (pauses.get(name)?.until ?? 0),
+    isUnsure: (name) => pauses.has(name),
     failed: (name, isAway) => {
       working.delete(name);
       if (!isAway) return;
-      const failures = (rests.get(name)?.failures ?? 0) + 1;
-      rests.set(name, { failures, until: monotonic() + restAfter(failures) });
+      const failures = (pauses.get(name)?.failures ?? 0) + 1;
+      pauses.set(name, { failures, until: monotonic() + pauseAfter(failures) });
     },
     succeeded: (name) => {
-      rests.delete(name);
+      pauses.delete(name);
       const worksAgain = !working.has(name);
       working.add(name);
       return worksAgain;
@@ -200,8 +199,37 @@ function restingChannels(monotonic: () => number): RestingChannels {
   };
 }
 
-/** The first line of what went wrong, for people and logs. */
+/** The first line of the error. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').slice(0, 300);
+}
+
+const second = 1000;
+const hour = 60 * 60 * second;
+/** Minimum delay of a retry. */
+const firstDelay = 30 * second;
+const longest = 12 * hour;
+
+/** About five days with the delays below; then the delivery is dead until somebody retries it. */
+const mostAttempts = 20;
+
+/**
+ * @param attempt the failed one, from 1
+ * @param random from 0 to 1
+ * @returns the delay of the next attempt in milliseconds, varied by a quarter to spread simultaneous failures
+ */
+function delayAfter(attempt: number, random = Math.random()): number {
+  const wait = Math.min(longest, firstDelay * 2 ** (attempt - 1));
+  return Math.round(wait * (0.75 + random / 2));
+}
+
+/**
+ * Circuit breaker: how long a channel pauses after consecutive failures, so that one lead finds out that the mail server is
+ * down, not all of them. A minute at most, to resume soon.
+ * @param failures consecutive, from 1
+ * @returns milliseconds
+ */
+function pauseAfter(failures: number): number {
+  return Math.min(60 * second, 5 * second * 2 ** (failures - 1));
 }

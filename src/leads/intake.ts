@@ -1,16 +1,21 @@
+import { acknowledgementChannel } from './channels/acknowledgement';
 import { openChannels } from './channels/channels';
 import { createDeliveryWorker, type LeadLog } from './delivery-worker';
+import { sendDigest } from './digest';
+import { openInbox, type Inbox } from './inbox/inbox';
 import { createReception, type Reception } from './reception';
 import { sweep } from './retention';
-import type { LeadSettings } from './settings';
+import type { DigestSettings, LeadSettings } from './settings';
 import { createSenderLimits } from './spam/address-limits';
+import { createSharedLimits } from './spam/shared-limits';
 import { openArchive } from './store/archive';
-import { openDatabase } from './store/database';
-import { probe } from './store/standing';
+import { openDatabase } from './store/open-database';
+import { fillSearchTexts } from './store/search-text';
+import { probe } from './store/stats';
 
-/** The way of a message from the request into the store and on to the company. */
+/** The whole path of a message from the request to the company. */
 export interface Intake extends Reception {
-  /** Begins to deliver. */
+  inbox: Inbox;
   start: () => void;
   stop: () => Promise<void>;
 }
@@ -22,25 +27,32 @@ interface IntakeOptions {
   monotonic?: () => number;
 }
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 export function createIntake(options: IntakeOptions): Intake {
   const { settings, log, now = Date.now, monotonic = () => performance.now() } = options;
   const database = openDatabase(settings.database);
   const archive = openArchive(database);
-  const worker = createDeliveryWorker({ database, channels: openChannels(settings), log, now, monotonic });
+  const { email, acknowledge } = settings;
+  const channels = openChannels(settings);
+  if (email && acknowledge) channels.push(acknowledgementChannel(email, database, now));
+  const worker = createDeliveryWorker({ database, channels, log, now, monotonic });
+  const inMemory = createSenderLimits(monotonic);
+  const limits = database.isShared ? createSharedLimits(inMemory, now)(database) : inMemory;
   const reception = createReception({
     database,
-    limits: settings.limits ? createSenderLimits(monotonic) : undefined,
+    limits: settings.limits ? limits : undefined,
     now,
-    onStored: () => worker.wake(),
+    onStored: () => worker.trigger(),
   });
-  let sweeping: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
 
   const sweepNow = async (): Promise<void> => {
     try {
+      await fillSearchTexts(database);
       const deleted = await sweep(database, archive, settings.outbox, now());
-      // Every hour: what was deleted while another program read the file is still in its journal.
+      // Hourly, because data deleted while another program was reading is still in the journal.
       if (!(await database.emptyJournal()))
         log.warn({ deleted }, 'the journal of the leads cannot be emptied now, another program reads them');
       else if (deleted > 0) log.info({ deleted }, 'leads were deleted, their time is over');
@@ -49,7 +61,16 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   };
 
-  /** The file alone holds all leads then, for whoever copies or moves it while no server runs. */
+  const digestNow = async (digest: DigestSettings): Promise<void> => {
+    try {
+      if (await sendDigest(database, digest, settings.timeZone, now()))
+        log.info({}, 'the digest of leads without an answer was sent');
+    } catch (error) {
+      log.error({ error: String(error) }, 'the digest of leads without an answer was not sent');
+    }
+  };
+
+  /** Then the file alone contains all leads, for copies while no server runs. */
   const writeBack = async (): Promise<void> => {
     const isWhole = await database.emptyJournal().catch(() => false);
     if (!isWhole)
@@ -58,20 +79,32 @@ export function createIntake(options: IntakeOptions): Intake {
 
   return {
     ...reception,
+    inbox: openInbox({
+      database,
+      outbox: settings.outbox,
+      now,
+      timeZone: settings.timeZone,
+      onDue: () => worker.trigger(),
+    }),
     start: () => {
       probe(database, now()).then(
         () => worker.start(),
         (error: unknown) => {
-          log.error({ error: String(error) }, 'no lead can be taken until this is mended');
+          log.error({ error: String(error) }, 'no lead can be taken until this is fixed');
           worker.start();
         },
       );
       void sweepNow();
-      sweeping = setInterval(() => void sweepNow(), hour);
+      timers.push(setInterval(() => void sweepNow(), hour));
+      const { digest } = settings;
+      if (digest !== undefined) {
+        void digestNow(digest);
+        timers.push(setInterval(() => void digestNow(digest), 10 * minute));
+      }
     },
     stop: async () => {
-      clearInterval(sweeping);
-      // Before what is under way, too: the process may be ended while it waits for a mail server.
+      timers.forEach(clearInterval);
+      // Also before stopping the worker: the process may be killed while it waits for a mail server.
       await writeBack();
       await worker.stop();
       await writeBack();

@@ -1,23 +1,21 @@
 import type { AnyObjectSchema } from 'yup';
 
-// Gives the schemas the numbering plans of the world.
-import '../forms/phone-numbers';
-import { leadSchema } from '../forms/lead-form/lead-schema';
-import { pricingSchema } from '../forms/pricing-form/pricing-schema';
-import type { LeadKind } from '../forms/submit-lead';
-import { trialSchema } from '../forms/trial-form/trial-schema';
+// Loads the phone numbering plans for the schemas.
+import '../lead-schemas/phone-numbers';
+import { leadSchema } from '../lead-schemas/lead-schema';
+import { pricingSchema } from '../lead-schemas/pricing-schema';
+import type { LeadKind } from '../lead-schemas/protocol';
+import { trialSchema } from '../lead-schemas/trial-schema';
 import { pathFor } from '../routes/route-table';
 
 interface Kind {
-  /** The very schema that the browser uses. */
+  /** The browser's schema. */
   schema: AnyObjectSchema;
-  /** The page that has the form. */
   page: string;
-  /** What the company calls such a message. */
+  /** The company's name for such messages. */
   title: string;
 }
 
-/** The kinds of message the intake takes. */
 export const leadKinds: Readonly<Record<LeadKind, Kind>> = {
   contact: { schema: leadSchema, page: pathFor('contact'), title: 'Message' },
   'get-in-touch': { schema: leadSchema, page: pathFor('getInTouch'), title: 'Message' },

@@ -12,25 +12,25 @@ it.each([
   ['a list', Buffer.from('[]')],
   ['null', Buffer.from('null')],
   ['nothing', Buffer.alloc(0)],
-])('cannot read %s', (_name, body) => {
+])('rejects %s', (_name, body) => {
   expect(() => readJsonBody(body)).toThrow(UnreadableMessage);
 });
 
-it('reads a form; a name that is there several times becomes a list', () => {
+it('reads a form, with a list for a repeated name', () => {
   expect(readFormBody(Buffer.from('a=1&b=x+y&a=2&a=%ED%95%9C'))).toEqual({ a: ['1', '2', '한'], b: 'x y' });
 });
 
-it('is not surprised by names that objects have anyway', () => {
+it('handles names that all objects have', () => {
   expect(() => read(readFormBody(Buffer.from('__proto__=x&constructor=y&toString=z')))).not.toThrow();
   expect(() => read({ kind: 'toString' })).toThrow(UnreadableMessage);
 });
 
-it('takes the language of the message, else the visitor’s', () => {
+it('prefers the language of the message to the visitor’s', () => {
   expect(read({ language: 'jp' }).language).toBe(languages[3]);
   expect(read({ language: 'de' }).language).toBe(defaultLanguage);
 });
 
-it('takes the key from the header, else from the field', () => {
+it('prefers the key of the header to that of the field', () => {
   const [one, other] = ['0b9fd2b0-1111-4222-8333-444455556666', '0b9fd2b0-1111-4222-8333-444455557777'];
   expect(read({ key: other }, one).key).toBe(one);
   expect(read({ key: other.toUpperCase() }).key).toBe(other);
@@ -38,7 +38,7 @@ it('takes the key from the header, else from the field', () => {
   expect(() => read({ key: ['a'] })).toThrow(UnreadableMessage);
 });
 
-it('takes the browser’s time for what it is, if it is one', () => {
+it('accepts the browser’s elapsed time only if it is a valid number', () => {
   expect(read({ elapsed: 1200 }).elapsed).toBe(1200);
   expect(read({ elapsed: '1200' }).elapsed).toBe(1200);
   for (const elapsed of ['', 'soon', -1, null, [5], '1e999'])

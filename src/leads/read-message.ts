@@ -1,28 +1,35 @@
-import type { LeadKind } from '../forms/submit-lead';
 import { languageByValue, type Language } from '../i18n/languages';
+import {
+  elapsedField,
+  honeypotField,
+  keyField,
+  originField,
+  proofField,
+  type LeadKind,
+  type LeadOrigin,
+} from '../lead-schemas/protocol';
 
 import { isLeadKind, leadKinds } from './lead-kinds';
-import { elapsedField, honeypotField, keyField, proofField } from './protocol';
+import { parseOrigin } from './origin';
 
-/** A message as it was posted, not yet held against its form's schema. */
+/** A parsed but unvalidated message. */
 export interface PostedMessage {
   kind: LeadKind;
   language: Language;
   values: Readonly<Record<string, unknown>>;
   /** The client's UUID. */
   key: string | undefined;
-  /** Whether the field that nobody sees was filled in. */
+  /** Whether the honeypot was filled in. */
   trapped: boolean;
-  /** Milliseconds, if the browser told. */
+  /** Milliseconds, if the browser sent them. */
   elapsed: number | undefined;
-  /** The solution of a challenge. */
   proof: string | undefined;
+  origin: LeadOrigin | undefined;
 }
 
-/** The body or the key cannot be understood; its message may be told to the client. */
+/** The body or the key is invalid; the message is public. */
 export class UnreadableMessage extends Error {}
 
-/** @param body of the kind application/json */
 export function readJsonBody(body: Buffer): Record<string, unknown> {
   const value = parseJson(decode(body));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -31,7 +38,7 @@ export function readJsonBody(body: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** @param body of the kind application/x-www-form-urlencoded; a name that is there several times becomes a list */
+/** A repeated name becomes a list. */
 export function readFormBody(body: Buffer): Record<string, unknown> {
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(decode(body))) {
@@ -44,18 +51,17 @@ export function readFormBody(body: Buffer): Record<string, unknown> {
   return posted;
 }
 
-/** More fields than any form has, and more values than any question has answers. */
+/** Above every form. */
 const mostFields = 100;
 const mostValues = 100;
 
 /**
- * A message is flat: texts and lists of texts. What is not is refused here, so that nothing behind this line meets
- * nested values or has to walk long lists.
- *
+ * A message is flat: texts and lists of texts. Others are rejected here, so that no later code meets nested values or long
+ * lists; only the origin is an object.
  * @throws UnreadableMessage
  */
 function checkShape(posted: Readonly<Record<string, unknown>>): void {
-  const values = Object.values(posted);
+  const values = Object.entries(posted).flatMap(([name, value]) => (name === originField ? [] : [value]));
   if (values.length > mostFields) throw new UnreadableMessage('The message has too many fields.');
   for (const value of values) {
     if (Array.isArray(value) && value.length > mostValues)
@@ -70,9 +76,8 @@ function isScalar(value: unknown): boolean {
 }
 
 /**
- * @param posted the fields of the body
  * @param header the value of `Idempotency-Key`
- * @param fallback the language if the body names none
+ * @param fallback the language if the body has none
  * @throws UnreadableMessage
  */
 export function readMessage(
@@ -91,6 +96,7 @@ export function readMessage(
     trapped: isFilled(posted[honeypotField]),
     elapsed: elapsedOf(posted[elapsedField]),
     proof: textOf(posted[proofField]),
+    origin: parseOrigin(posted[originField]),
   };
 }
 
@@ -105,7 +111,7 @@ function keyOf(value: unknown): string | undefined {
 
 /** A UUID has 36 characters. */
 const longestKey = 100;
-/** The most digits of a time in milliseconds that means anything, and some room. */
+/** Digits of the largest meaningful time in milliseconds, with a margin. */
 const longestElapsed = 20;
 
 function elapsedOf(value: unknown): number | undefined {

@@ -1,64 +1,50 @@
 import type { Challenge } from 'altcha-lib';
 
-import type { Faults } from '../forms/faults';
+import type { FieldErrors } from '../lead-schemas/errors';
 
-import { checkAnswers } from './check-answers';
-import { contentKeys, fingerprintOf } from './fingerprint';
-import type { Receipt } from './lead';
+import { checkAnswers, contentKeys, fingerprintOf, suspicionOf } from './check-answers';
+import type { Answers, Receipt } from './lead';
 import type { PostedMessage } from './read-message';
 import type { SenderLimits, Verdict } from './spam/address-limits';
-import { createProofs } from './spam/proofs';
-import { suspicionOf } from './spam/suspicion';
-import { createAcceptor } from './store/accept';
+import { createProofs, openProofStore } from './spam/proofs';
+import { createAcceptor, type Acceptance } from './store/accept';
 import { openArchive } from './store/archive';
 import type { Database } from './store/database';
-import { textIn } from './store/lead-rows';
-import { probe, readStanding, type Standing } from './store/standing';
+import { probe, readStats, type LeadStats } from './store/stats';
 
-/** What became of a posted message. */
-export type Outcome =
-  /** It is on the disk. `proofWanted`: it is held back until its sender sends it again with a proof of work. */
-  | { status: 'stored'; receipt: Receipt; proofWanted: boolean }
-  | { status: 'faulty'; faults: Faults }
-  | { status: 'conflict' };
+/** What became of a message: stored durably, or why not. */
+export type Outcome = Acceptance | { status: 'invalid'; errors: FieldErrors };
 
-/** The way of a message from the request into the store. */
+/** Takes messages into the store. */
 export interface Reception {
-  /**
-   * Counts a posted message before anything in it is read.
-   *
-   * @param address of the sender, to count with; it is not kept
-   */
-  countMessage: (address: string) => Verdict;
+  /** Counts a message before it is parsed. @param address of the sender, which is not stored */
+  countMessage: (address: string) => Promise<Verdict>;
   /** Counts a request for a receipt or a challenge. */
-  countReading: (address: string) => Verdict;
-  /**
-   * @param pace of its sender, as counted
-   * @throws StoreUnavailable
-   */
+  countReading: (address: string) => Promise<Verdict>;
+  /** @param pace from countMessage @throws StoreUnavailable */
   receive: (message: PostedMessage, pace: Verdict['pace']) => Promise<Outcome>;
   /** @throws StoreUnavailable */
   receipt: (reference: string) => Promise<Receipt | undefined>;
   /** @throws StoreUnavailable */
   challenge: () => Promise<Challenge>;
-  /** @throws StoreUnavailable, also when it can be read but could not take a message */
-  standing: () => Promise<Standing>;
+  /** @throws StoreUnavailable, also if the store is read-only */
+  stats: () => Promise<LeadStats>;
 }
 
 interface ReceptionOptions {
   database: Database;
-  /** Without limits senders may write as fast as they like. */
+  /** Undefined: no rate limits. */
   limits: SenderLimits | undefined;
   now: () => number;
-  /** A message is on the disk that was not there before, or may be. */
+  /** Called after a message was stored; also for some duplicates. */
   onStored: () => void;
-  /** Shared by receptions that are opened for one request each. */
+  /** Shared by receptions that serve a single request. */
   storeCheck?: StoreCheck;
 }
 
-/** When the store was last seen to take a message. */
+/** The last successful write check of the store. */
 export interface StoreCheck {
-  /** Until then it is not tried again; on the clock of `performance.now`. */
+  /** No further check until then; on the clock of `performance.now`. */
   goodUntil: number;
 }
 
@@ -77,26 +63,23 @@ export function createReception({
 }: ReceptionOptions): Reception {
   const archive = openArchive(database);
   const accept = createAcceptor(database);
-  const proofs = createProofs(async () => {
-    const rows = await database.read(`SELECT value FROM notes WHERE name = 'challenge-secret'`);
-    return rows[0] === undefined ? '' : textIn(rows[0], 'value');
-  });
+  const proofs = createProofs(openProofStore(database));
 
   const receive: Reception['receive'] = async (message, ownPace) => {
-    const { kind, language, key, trapped, elapsed, proof } = message;
-    const { faults, answers } = checkAnswers(kind, message.values);
+    const { kind, language, key, trapped, elapsed, proof, origin } = message;
+    const { errors, answers } = checkAnswers(kind, language, message.values);
     const fingerprint = fingerprintOf(kind, answers);
-    if (Object.keys(faults).length > 0) {
-      // A day that was to come when the message was stored may be over when it is sent again.
+    if (Object.keys(errors).length > 0) {
+      // A future date in a stored message may be past when the message is repeated.
       const stored = key === undefined ? undefined : await archive.receiptOfKey(key, fingerprint);
-      if (stored === undefined) return { status: 'faulty', faults };
-      return { status: 'stored', receipt: stored, proofWanted: false };
+      if (stored === undefined) return { status: 'invalid', errors };
+      return { status: 'stored', receipt: stored, suspicion: undefined };
     }
-    const overall = limits?.overall() ?? 'calm';
+    const overall = (await limits?.overall()) ?? unlimited;
     const suspicion = suspicionOf({
       trapped,
       elapsed,
-      pace: ownPace === 'calm' ? overall : ownPace,
+      pace: ownPace === 'calm' && overall.pace !== 'calm' ? 'brisk' : ownPace,
       answers,
     });
     const proven = !trapped && proof !== undefined && (await proofs.verify(proof));
@@ -104,39 +87,42 @@ export function createReception({
     const acceptance = await accept({
       kind,
       language: language.value,
-      answers,
+      answers: withTimeOfConsent(answers, time),
       fingerprint,
       keys: key === undefined ? contentKeys(fingerprint, time) : [key, key],
       receivedAt: time,
+      ...(origin && { origin }),
       suspicion: proven ? undefined : suspicion,
       proven,
     });
-    if (acceptance.status === 'conflict') return acceptance;
-    onStored();
-    const { receipt, suspicion: held } = acceptance;
-    // Who filled in the trap is not told that it was one.
-    return { status: 'stored', receipt, proofWanted: held !== undefined && held !== 'honeypot' };
+    if (acceptance.status === 'stored') onStored();
+    return acceptance;
   };
 
   const checkStore = createStoreCheck(database, now, storeCheck);
 
   return {
-    countMessage: (address) => limits?.message(address) ?? unlimited,
-    countReading: (address) => limits?.reading(address) ?? unlimited,
+    countMessage: async (address) => limits?.message(address) ?? unlimited,
+    countReading: async (address) => limits?.reading(address) ?? unlimited,
     receive,
     receipt: (reference) => archive.receipt(reference),
     challenge: () => proofs.challenge(),
-    standing: async () => {
+    stats: async () => {
       await checkStore();
-      return readStanding(database, now());
+      return readStats(database, now());
     },
   };
 }
 
-/** Milliseconds for which a store that took a message is not tried again: monitors and strangers may ask often. */
+/** Consent is given by sending, whenever the box was ticked. */
+function withTimeOfConsent(answers: Answers, time: number): Answers {
+  return answers.consent === undefined ? answers : { ...answers, consentAt: new Date(time).toISOString() };
+}
+
+/** Milliseconds between write checks, because monitors and others may request the status often. */
 const storeCheckLasts = 10_000;
 
-/** @returns a function that throws StoreUnavailable if a message could not be stored now */
+/** @returns a function that throws StoreUnavailable if messages cannot be stored */
 function createStoreCheck(database: Database, now: () => number, check: StoreCheck): () => Promise<void> {
   let running: Promise<void> | undefined;
   return async () => {

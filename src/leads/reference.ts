@@ -1,30 +1,33 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and consonants that are not mistaken for one another and form no words: 29, a prime. */
-const signs = '123456789BCDFGHJKMNPQRSTVWXYZ';
+/** 29 (a prime) unambiguous digits and consonants, which spell no words. */
+const alphabet = '123456789BCDFGHJKMNPQRSTVWXYZ';
 const length = 8;
 
-/** @returns a new reference such as `K7M-4QX-92J`: eight random signs (about 39 bits) and a check sign */
+/** @returns a reference such as `K7M-4QX-92J`: eight random characters (about 39 bits) and a check character */
 export function newReference(): string {
-  const drawn = Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
-  return grouped(drawn + checkSign(drawn));
+  const drawn = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return grouped(drawn + checkCharacter(drawn));
 }
 
 /**
- * @param text as somebody typed or read it out: any case, with or without dashes and spaces
- * @returns the reference as it is written; nothing if it is none, a mistyped or swapped sign included
+ * @param text in any case, with or without dashes and spaces
+ * @returns the canonical reference; undefined if a character is wrong or two are swapped
  */
 export function parseReference(text: string): string | undefined {
   const plain = text.slice(0, 40).toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1');
   const drawn = plain.slice(0, length);
-  const known = plain.length === length + 1 && [...drawn].every((sign) => signs.includes(sign));
-  return known && plain.endsWith(checkSign(drawn)) ? grouped(plain) : undefined;
+  const known = plain.length === length + 1 && [...drawn].every((character) => alphabet.includes(character));
+  return known && plain.endsWith(checkCharacter(drawn)) ? grouped(plain) : undefined;
 }
 
-/** Weighted by position modulo a prime: finds every single wrong sign and every swap of two. */
-function checkSign(drawn: string): string {
-  const sum = [...drawn].reduce((total, sign, index) => total + (index + 2) * signs.indexOf(sign), 0);
-  return signs.charAt(sum % signs.length);
+/** A weighted sum modulo a prime detects every wrong character and every swap of two. */
+function checkCharacter(drawn: string): string {
+  const sum = [...drawn].reduce(
+    (total, character, index) => total + (index + 2) * alphabet.indexOf(character),
+    0,
+  );
+  return alphabet.charAt(sum % alphabet.length);
 }
 
 function grouped(plain: string): string {

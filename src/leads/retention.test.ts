@@ -6,7 +6,8 @@ import { outboxChannel } from './channels/outbox';
 import { sweep } from './retention';
 import { createAcceptor } from './store/accept';
 import { openArchive, type Archive } from './store/archive';
-import { openDatabase, type Database } from './store/database';
+import type { Database } from './store/database';
+import { openDatabase } from './store/open-database';
 import { createTestClock, type TestClock } from './testing/clock';
 import { newExampleLead } from './testing/examples';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder';
@@ -42,7 +43,7 @@ async function live(days: number): Promise<number> {
   return deleted;
 }
 
-it('deletes leads after 24 months, and the mail in the outbox with them', async () => {
+it('deletes leads after 24 months, with their mails in the outbox', async () => {
   await createAcceptor(database)(newExampleLead({ receivedAt: clock.now() }));
   const [lead] = await archive.list();
   if (lead !== undefined) await outboxChannel(outbox).deliver(lead);
@@ -58,7 +59,7 @@ it('deletes suspected spam after 90 days', async () => {
   expect(await live(10)).toBe(1);
 });
 
-it('deletes nothing because somebody put the clock wrong for a day', async () => {
+it('deletes nothing after a wrong clock for a day', async () => {
   await createAcceptor(database)(newExampleLead({ receivedAt: clock.now() }));
   clock.jump(3650 * day);
   expect(await sweepNow()).toBe(0);

@@ -1,25 +1,27 @@
 import { removeFromOutbox } from './channels/outbox';
+import { forgetSenders } from './spam/shared-limits';
 import type { Archive } from './store/archive';
-import type { Database } from './store/database';
-import { textIn } from './store/lead-rows';
+import { textIn, type Database } from './store/database';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What the privacy policy promises. */
+/** As promised in the privacy policy. */
 const quarantineDays = 90;
 const leadMonths = 24;
 
-/** A clock that has leapt further than this since the last sweep is not believed at once. */
+/** For people, in days. */
+export const retentionDays = { leads: (leadMonths * 365) / 12, quarantined: quarantineDays };
+
+/** A longer gap since the last sweep suggests that the clock is wrong. */
 const plausibleGap = 45 * day;
 
 const note = 'last-sweep';
 
 /**
- * Deletes what has been kept long enough; at most once a day. If the clock has leapt (put wrong, or the server stood
- * still for long), the sweep waits for one more day: a clock that is put right again has deleted nothing.
- *
+ * Deletes expired leads, at most once a day, and the counts of senders who are silent. After a jump of the clock (wrong time, or a long standstill) it waits another day,
+ * so that a wrong clock deletes nothing.
  * @param outbox the folder with the mails of leads
- * @returns how many leads were deleted
+ * @returns the number of deleted leads
  */
 export async function sweep(
   database: Database,
@@ -27,6 +29,7 @@ export async function sweep(
   outbox: string,
   now: number,
 ): Promise<number> {
+  await forgetSenders(database, now);
   const [row] = await database.read('SELECT value FROM notes WHERE name = ?', [note]);
   const last = row === undefined ? undefined : Number(textIn(row, 'value'));
   if (last !== undefined && now >= last && now - last < day) return 0;

@@ -7,7 +7,7 @@ import { allAddresses } from './route-table';
 const addresses = allAddresses(() => ['entry', 'two-words', 'project-1']).map(({ path }) => path);
 const anAddress = fc.constantFrom(...addresses);
 
-/** The same path with each letter small or capital, as the bits say. */
+/** @returns the path with capitals where a bit is set */
 function recased(path: string, bits: readonly boolean[]): string {
   return [...path]
     .map((letter, index) => (bits[index % bits.length] ? letter.toUpperCase() : letter.toLowerCase()))
@@ -19,7 +19,7 @@ it.each(addresses)('allows %s as it is', (path) => {
   expect(guard(path)).toEqual({ kind: 'allow', path });
 });
 
-it('redirects every capitalisation and trailing-slash form of every address to it, in one step', () => {
+it('redirects other capitalisations and trailing slashes to every address, in one step', () => {
   const form = fc.tuple(anAddress, someBits, fc.constantFrom('', '/', '//', '/index.html', '/INDEX.HTML'));
   fc.assert(
     fc.property(form, ([path, bits, end]) => {
@@ -65,7 +65,7 @@ it.each([
   expect(guard(path)).toEqual({ kind: 'not-found' });
 });
 
-it('never leads off the site nor into a second redirect, whatever the address', () => {
+it('never redirects to another site or to a second redirect', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -102,20 +102,20 @@ it('never leads off the site nor into a second redirect, whatever the address', 
   );
 });
 
-describe('guards that a route names', () => {
+describe('the guards of a route', () => {
   const table = { plain: { path: '/plain', template: 'plain', guards: ['closed'] } } as const;
 
-  it('send a navigation on', () => {
+  it('redirect a navigation', () => {
     const guards = { closed: () => ({ kind: 'redirect', path: '/open' }) as const };
     expect(guard('/plain', table, guards)).toEqual({ kind: 'redirect', path: '/open' });
   });
 
-  it('let it pass', () => {
+  it('allow a navigation', () => {
     const guards = { closed: (path: string) => ({ kind: 'allow', path }) as const };
     expect(guard('/plain', table, guards)).toEqual({ kind: 'allow', path: '/plain' });
   });
 
-  it('are a failure with status 500 where they do not exist', () => {
+  it('fail with status 500 for an unknown name', () => {
     const verdict = guard('/plain', table, {});
     expect(verdict).toMatchObject({
       kind: 'failure',

@@ -1,28 +1,41 @@
-import { RouteError } from './route-error';
 import { routes, type Route } from './route-table';
 
-/** What the navigation guard says to an address of this site. */
+/** An error of a route, with the status code of the response; visitors may read its message. */
+export class RouteError extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** @returns whether an error has a status code */
+export function isRouteError(error: unknown): error is { statusCode: number; message: string } {
+  return error instanceof Error && typeof (error as Partial<RouteError>).statusCode === 'number';
+}
+
+/** The navigation guard's verdict on a path of this site. */
 export type Verdict =
   | { kind: 'allow'; path: string }
   | { kind: 'redirect'; path: string }
   | { kind: 'not-found' }
-  /** The route cannot be answered; the status is the answer's. */
+  /** The route is broken; the error has the status code of the response. */
   | { kind: 'failure'; error: RouteError };
 
-/** A further guard that a route names: it allows the address or redirects to another path. */
+/** A guard of single routes: it allows the path or redirects to another one. */
 export type NamedGuard = (path: string) => Verdict;
 
-/** The guards that routes may name. */
+/** The guards that routes can name. */
 export const namedGuards: Readonly<Record<string, NamedGuard>> = {};
 
 /**
- * The one function every navigation passes. It allows the addresses of the route table and redirects other
- * capitalisations, trailing slashes and `index.html` to them. Whether a `:slug` has content shows when its page
- * is loaded.
+ * Checks every navigation. It allows the paths of the route table and redirects other capitalisations, trailing slashes and
+ * `index.html` to them. It does not know whether a `:slug` has content.
  *
- * @param pathname path of an address, without query and hash
- * @param table the routes, in the order in which they are tried
- * @param guards what the routes' `guards` name; one that does not exist is a failure with status 500
+ * @param pathname without query and hash
+ * @param table the routes, in the order in which they are matched
+ * @param guards by name; an unknown name in a route is a failure with status 500
  */
 export function guard(
   pathname: string,

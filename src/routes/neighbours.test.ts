@@ -1,6 +1,6 @@
 import { neighboursOf } from './neighbours';
 
-it('after each entry comes the next in their order, after the last the first', () => {
+it('returns the next entry in order, and the first one after the last', () => {
   const found = neighboursOf([{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }]);
   expect([...found]).toEqual([
     ['a', { next: 'b' }],
@@ -9,11 +9,11 @@ it('after each entry comes the next in their order, after the last the first', (
   ]);
 });
 
-it('after a lone entry comes none', () => {
+it('returns no next entry for the only one', () => {
   expect(neighboursOf([{ slug: 'a' }]).get('a')).toEqual({ next: null });
 });
 
-it('names the technologies that another entry uses too, in the order of the entry', () => {
+it('returns the technologies that another entry uses too, in the order of the entry', () => {
   const found = neighboursOf([
     { slug: 'a', technologies: ['Go', 'React', 'Rust', 'Rust'] },
     { slug: 'b', technologies: ['React', 'Go'] },

@@ -10,10 +10,10 @@ interface Entry {
 }
 
 /**
- * What the pages of entries say of the other entries. It is found once for all of them: where each page asks for all
- * entries itself, each entry costs a build as much as there are entries, and every edit of one has all pages made anew.
+ * Relates entries to each other, once for all pages. If each page queried all entries itself, every edit of one would rebuild all
+ * pages.
  *
- * @param entries all of a kind, in their order
+ * @param entries all of a kind, in order
  * @returns by slug
  */
 export function neighboursOf(

@@ -1,12 +1,12 @@
-/** What a page is given besides its query's result: names and ids only. */
+/** The props of a page besides the result of its query: only names and ids. */
 export interface PageContext {
   /** Name of the route in the route table. */
   route: string;
   slug: string | null;
   namespaces: string[];
-  /** Slug of the entry that comes after this one; null where there is no other. Only for routes with `leadsOn`. */
+  /** Slug of the next entry; null if there is no other. Only for routes with `leadsOn`. */
   next?: string | null;
-  /** Of a case study’s technologies, those that others use, too. */
+  /** The technologies of a case study that others use too. */
   sharedTechnologies?: string[];
   /** Slugs of the case studies that the page of a technology shows, closest first. */
   studies?: string[];
@@ -14,7 +14,7 @@ export interface PageContext {
   language: string;
 }
 
-/** @returns the context of a page as Gatsby hands it over, untyped. */
+/** Types the context of a page, which Gatsby passes untyped. */
 export function pageContextOf(context: unknown): PageContext {
   return context as PageContext;
 }

@@ -49,13 +49,13 @@ const specified = [
   '/techs',
 ];
 
-it('has the 37 addresses of the specification, and no others', () => {
+it('has the 37 addresses of the specification and the page of questions, and no others', () => {
   const addresses = allAddresses((type) => slugs[type] ?? []).map(({ path }) => path);
   expect(specified).toHaveLength(37);
-  expect(addresses.sort()).toEqual([...specified].sort());
+  expect(addresses.sort()).toEqual([...specified, '/questions'].sort());
 });
 
-it('gives a ninth case study its address, with route and slug', () => {
+it('returns the address of a ninth case study, with route and slug', () => {
   const found = allAddresses((type) => (type === 'CaseStudy' ? ['ninth'] : [])).filter(
     ({ slug }) => slug !== undefined,
   );
@@ -70,25 +70,25 @@ it.each([
   [pathFor('projectDetail', 'project-8'), '/projects/project-8'],
   [pathFor('service', 'qa-sts'), '/services/qa-sts'],
   [pathFor('technology', 'ai'), '/tech/ai'],
-])('makes the path %s', (path, wanted) => {
+])('pathFor returns %s', (path, wanted) => {
   expect(path).toBe(wanted);
 });
 
-it('has no two routes whose addresses differ only in capitals, so that every capitalisation means one page', () => {
+it('has no two routes whose addresses differ only in capitals', () => {
   const paths = [...Object.values<Route>(routes), ...Object.values<Route>(failurePages)].map(({ path }) =>
     path.toLowerCase(),
   );
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('names only layouts there are, and content types only for addresses with a slug', () => {
+it('has only known layouts, and content types only for addresses with a slug', () => {
   for (const { path, layout, records } of Object.values<Route>(routes)) {
     expect(layoutNames).toContain(layout ?? 'default');
     expect(records !== undefined).toBe(path.endsWith('/:slug'));
   }
 });
 
-it('keeps each form’s words to the pages that show it, and the text of services to the service pages', () => {
+it('loads the messages of forms and services only on pages that show them', () => {
   const pagesOf = (namespace: string) =>
     Object.entries<Route>(routes)
       .filter(([, route]) => route.namespaces?.some((name) => name === namespace))

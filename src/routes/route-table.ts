@@ -1,6 +1,6 @@
-/**
- * THE ROUTE TABLE. Pages, menus, sitemap, redirects, alternates and tests all follow from it. A path with `:slug`
- * stands for one address per entry of `records`; every other path is one address.
+/*
+ * The route table, from which pages, menus, sitemap, redirects, alternates and tests are derived. A path with `:slug` has an address for
+ * each entry of `records`.
  */
 export const layoutNames = [
   'default',
@@ -13,7 +13,7 @@ export const layoutNames = [
 
 export type LayoutName = (typeof layoutNames)[number];
 
-/** Message files under `locales/<code>/`; a page downloads those its route names, and no others. */
+/** Message files in `locales/<code>/`; a page loads only those of its route. */
 export type Namespace =
   | 'common'
   | 'errors'
@@ -22,9 +22,11 @@ export type Namespace =
   | 'case-study'
   | 'project'
   | 'service'
+  | 'services'
   | 'technology'
   | 'lists'
   | 'form'
+  | 'consent'
   | 'lead-form'
   | 'trial-form'
   | 'pricing-form';
@@ -33,15 +35,15 @@ export interface Route {
   path: `/${string}`;
   /** File under src/templates. */
   template: string;
-  /** The default layout applies when none is named. */
+  /** Default: `default`. */
   layout?: LayoutName;
-  /** Besides `common`, which the frame of every page needs. */
+  /** Besides `common`, which every page loads. */
   namespaces?: readonly Namespace[];
-  /** The content type (GraphQL name) whose entries the `:slug` stands for, or the one whose copy the page shows. */
+  /** The content type (GraphQL name) of the slugs, or of the texts of the page. */
   records?: string;
-  /** Each entry’s page leads on to the next entry’s. */
+  /** Whether the page of an entry links to the next entry. */
   leadsOn?: true;
-  /** Further guards a navigation to it passes, by their names in guard.ts. */
+  /** Names of further guards in guard.ts. */
   guards?: readonly string[];
 }
 
@@ -61,25 +63,25 @@ export const routes = {
     path: '/contact',
     template: 'contact',
     layout: 'contact-footer',
-    namespaces: ['contact', 'form', 'lead-form'],
+    namespaces: ['contact', 'form', 'consent', 'lead-form'],
   },
   getInTouch: {
     path: '/get-in-touch',
     template: 'get-in-touch',
     layout: 'default-footer',
-    namespaces: ['form', 'lead-form'],
+    namespaces: ['form', 'consent', 'lead-form'],
   },
   getTrial: {
     path: '/get-trial',
     template: 'get-trial',
     layout: 'default-footer',
-    namespaces: ['form', 'trial-form'],
+    namespaces: ['form', 'consent', 'trial-form'],
   },
   pricing: {
     path: '/Pricing',
     template: 'pricing',
     layout: 'default-footer',
-    namespaces: ['form', 'pricing-form'],
+    namespaces: ['form', 'consent', 'pricing-form'],
   },
   privacyPolicy: { path: '/privacy-policy', template: 'privacy-policy', layout: 'cookie-popup-footer' },
   project: { path: '/Project', template: 'project', namespaces: ['lists'] },
@@ -92,7 +94,8 @@ export const routes = {
     records: 'Project',
     leadsOn: true,
   },
-  services: { path: '/services', template: 'services' },
+  questions: { path: '/questions', template: 'questions' },
+  services: { path: '/services', template: 'services', namespaces: ['services'] },
   service: { path: '/services/:slug', template: 'service', namespaces: ['service'], records: 'Service' },
   tech: { path: '/tech', template: 'tech' },
   technology: {
@@ -106,7 +109,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Pages that answer for failures; they have no address of their own. */
+/** Error pages, which have no address of their own. */
 export const failurePages = {
   notFound: { path: '/404', template: 'not-found', namespaces: ['errors'] },
   serverError: { path: '/500', template: 'server-error', layout: 'without-footer', namespaces: ['errors'] },
@@ -127,7 +130,7 @@ export function pathFor(name: RouteName, slug?: string): string {
   return routes[name].path.replace(':slug', slug ?? '');
 }
 
-/** An address of the site with the route it belongs to. */
+/** An address of the site with its route. */
 export interface Address {
   path: string;
   route: Route;
@@ -135,9 +138,8 @@ export interface Address {
 }
 
 /**
- * Every address of the site.
- *
- * @param slugsOf slugs of the entries of a content type, by its GraphQL name, in any order
+ * @param slugsOf returns the slugs of a content type's entries, by its GraphQL name
+ * @returns every address of the site
  */
 export function allAddresses(slugsOf: (typeName: string) => Iterable<string>): Address[] {
   return Object.values<Route>(routes).flatMap((route): Address[] =>

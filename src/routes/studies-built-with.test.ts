@@ -13,28 +13,28 @@ function shownFor(parts: readonly string[], studies: readonly Study[]): string[]
 }
 
 describe('case studies for an architecture', () => {
-  it('puts the one that shares most parts first', () => {
+  it('are sorted by the number of shared parts', () => {
     expect(shownFor(['Go', 'PostgreSQL'], [shop, meters])).toEqual(['meters', 'shop']);
   });
 
-  it('keeps the order of studies that share equally many', () => {
+  it('keep their order if they share equally many parts', () => {
     expect(shownFor(['PostgreSQL'], [shop, meters])).toEqual(['shop', 'meters']);
   });
 
-  it('finds a technology in a part that names two, in any language', () => {
+  it('are found by a part that names two technologies, in any language', () => {
     expect(shownFor(['Node.jsとNestJS'], [shop])).toEqual(['shop']);
   });
 
-  it('leaves out those that share nothing, and names inside other names', () => {
+  it('exclude studies that share no part, and names inside other names', () => {
     expect(shownFor(['MongoDB', 'JavaScript', 'React Native'], [meters, lock])).toEqual([]);
   });
 
-  it('looks at all layers', () => {
+  it('are found by parts of all layers', () => {
     const technology = { slug: 'all', front: [{ name: 'React' }], databases: [{ name: 'PostgreSQL' }] };
     expect(studiesShown([technology], [meters, shop]).get('all')).toEqual({ studies: ['shop', 'meters'] });
   });
 
-  it('are two at most, however many share a part', () => {
+  it('are two at most', () => {
     const many = ['a', 'b', 'c'].map((slug) => ({ slug, technologies: ['Go'] }));
     expect(shownFor(['Go'], many)).toEqual(['a', 'b']);
   });

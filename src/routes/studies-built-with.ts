@@ -1,9 +1,9 @@
 import type { PageContext } from './page-context';
 
-/** How many case studies the page of a technology shows. */
+/** The number of case studies on the page of a technology. */
 const shown = 2;
 
-/** The fields of a technology that list the parts of its architecture, each with a name. */
+/** The fields of a technology with the parts of its architecture. */
 export const layerFields = ['front', 'back', 'databases', 'infrastructure'] as const;
 
 /** The parts of a technology's architecture, by their layers. */
@@ -17,11 +17,11 @@ interface Study {
 }
 
 /**
- * The case studies that the page of each technology shows. They are found once for all pages, as neighbours are
- * (neighbours.ts): a page that asks for all studies to show two carries all of them.
+ * Selects the case studies for the page of each technology, once for all pages: a page that queried all studies would contain
+ * all of them in its data.
  *
- * @param studies in their order
- * @returns by the technology's slug
+ * @param studies in order
+ * @returns slugs of studies by the technology's slug
  */
 export function studiesShown(
   technologies: readonly (Layers & { readonly slug: string })[],
@@ -43,10 +43,8 @@ export function studiesShown(
 }
 
 /**
- * The case studies closest to an architecture: those that share most of its parts, and of equals the first.
- *
- * @param parts names of the parts, which may name several technologies: “Node.js and NestJS”
- * @returns the studies that share any, closest first
+ * @param parts names of an architecture's parts, which may name several technologies: “Node.js and NestJS”
+ * @returns the case studies that share a part, most shared parts first
  */
 function studiesBuiltWith(parts: readonly string[], studies: readonly Study[]): Study[] {
   return studies
@@ -60,7 +58,7 @@ function studiesBuiltWith(parts: readonly string[], studies: readonly Study[]): 
     .map(({ study }) => study);
 }
 
-/** Whether a part names a technology as a word of its own: “Go” is no part of “MongoDB”, nor “Java” of “JavaScript”. */
+/** @returns whether a part contains a technology as a separate word: “MongoDB” does not contain “Go” */
 function names(part: string, technology: string): boolean {
   const at = part.indexOf(technology);
   if (at === -1) return false;

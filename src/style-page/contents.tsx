@@ -1,8 +1,8 @@
-import { stylePageRoot } from '../examples/sample-pictures';
 import type { LanguageTag } from '../i18n/languages';
 
 import * as styles from './contents.module.css';
-import type { SitePart } from './site-parts';
+import type { Examples } from './examples/examples';
+import { stylePageRoot } from './examples/sample-pictures';
 
 const groups = [
   { folder: 'ui', title: 'Parts' },
@@ -13,12 +13,11 @@ const groups = [
 interface ContentsProps {
   parts: readonly SitePart[];
   language: LanguageTag;
-  /** The page that is open. */
+  /** Name of the open page. */
   open?: string;
   headings?: boolean;
 }
 
-/** Links to the pages of all parts. */
 export function Contents({ parts, language, open, headings = false }: ContentsProps) {
   const Title = headings ? 'h2' : 'p';
   return (
@@ -45,4 +44,21 @@ export function Contents({ parts, language, open, headings = false }: ContentsPr
       ))}
     </div>
   );
+}
+
+/** A part of the site with its examples. */
+export interface SitePart {
+  /** `ui`, `forms` or `sections`. */
+  folder: string;
+  /** File name of the part, and slug of its page. */
+  name: string;
+  examples: Examples;
+}
+
+export interface SiteParts {
+  parts: readonly SitePart[];
+  /** Text of tokens.css. */
+  tokens: string;
+  /** Language → namespace → the text of its file. */
+  messages: Readonly<Record<LanguageTag, Readonly<Record<string, string>>>>;
 }

@@ -1,23 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { stylePageRoot } from '../examples/sample-pictures';
-import { languages, tagOf } from '../i18n/languages';
+import { languages, tagOf, type LanguageTag } from '../i18n/languages';
 
-import { Contents } from './contents';
+import { Contents, type SitePart } from './contents';
+import { stylePageRoot } from './examples/sample-pictures';
 import * as styles from './page-frame.module.css';
-import { applyTheme, themes, type ThemeChoice } from './page-theme';
-import type { SitePart } from './site-parts';
-import type { PageChoice } from './style-page';
 
 interface PageFrameProps {
-  choice: PageChoice;
+  /** Name of the shown part; empty for the tokens. */
+  name: string;
+  language: LanguageTag;
   parts: readonly SitePart[];
   children: ReactNode;
 }
 
-/** The style page's own bar, above what it shows: contents, language, theme. */
-export function PageFrame({ choice, parts, children }: PageFrameProps) {
-  const { name, language } = choice;
+/** The bar of the style page: contents, language, theme. */
+export function PageFrame({ name, language, parts, children }: PageFrameProps) {
   return (
     <>
       <header className={styles.bar} lang="en">
@@ -49,28 +47,60 @@ export function PageFrame({ choice, parts, children }: PageFrameProps) {
   );
 }
 
-/** Overrides the system's choice of colours for this page. It needs JavaScript, so it comes with it. */
+/** Overrides the theme of the system. */
 function ThemeControl() {
-  const [theme, setTheme] = useState<ThemeChoice>();
-  useEffect(() => setTheme('system'), []);
+  const [theme, setTheme] = useState<ThemeChoice>('system');
   const choose = (chosen: ThemeChoice) => {
     applyTheme(chosen);
     setTheme(chosen);
   };
   return (
     <div className={styles.choices} role="group" aria-label="Theme">
-      {theme !== undefined &&
-        themes.map((offered) => (
-          <button
-            className={styles.control}
-            key={offered}
-            type="button"
-            aria-pressed={offered === theme}
-            onClick={() => choose(offered)}
-          >
-            {offered}
-          </button>
-        ))}
+      {themes.map((offered) => (
+        <button
+          className={styles.control}
+          key={offered}
+          type="button"
+          aria-pressed={offered === theme}
+          onClick={() => choose(offered)}
+        >
+          {offered}
+        </button>
+      ))}
     </div>
   );
+}
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themes)[number];
+
+/** The media rules for colour schemes. */
+let rules: { media: MediaList; scheme: 'light' | 'dark' }[] | undefined;
+
+/**
+ * Shows the page in a theme. Tokens depend only on `prefers-color-scheme`, so this replaces the conditions of the media
+ * rules.
+ */
+export function applyTheme(theme: ThemeChoice): void {
+  rules ??= [...document.styleSheets].flatMap((sheet) => colourRules(sheet.cssRules));
+  for (const { media, scheme } of rules) {
+    if (theme === 'system') media.mediaText = `(prefers-color-scheme: ${scheme})`;
+    else media.mediaText = theme === scheme ? 'all' : 'not all';
+  }
+  document.documentElement.style.colorScheme = theme === 'system' ? '' : theme;
+}
+
+function colourRules(list: CSSRuleList): { media: MediaList; scheme: 'light' | 'dark' }[] {
+  return [...list].flatMap((rule) => {
+    if (!(rule instanceof CSSGroupingRule)) return [];
+    const scheme =
+      rule instanceof CSSMediaRule
+        ? /^\(prefers-color-scheme: (light|dark)\)$/.exec(rule.media.mediaText)?.[1]
+        : undefined;
+    const found =
+      rule instanceof CSSMediaRule && (scheme === 'light' || scheme === 'dark')
+        ? [{ media: rule.media, scheme } as const]
+        : [];
+    return [...found, ...colourRules(rule.cssRules)];
+  });
 }

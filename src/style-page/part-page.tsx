@@ -1,9 +1,8 @@
-import type { ExampleState } from '../examples/examples';
-
+import type { SitePart } from './contents';
+import type { ExampleState } from './examples/examples';
 import * as styles from './part-page.module.css';
-import type { SitePart } from './site-parts';
 
-/** All examples of one part, one below the other, each on the ground it is made for. */
+/** All examples of one part, each on its background. */
 export function PartPage({ part: { examples } }: { part: SitePart }) {
   return (
     <>
@@ -12,7 +11,7 @@ export function PartPage({ part: { examples } }: { part: SitePart }) {
         <p className={styles.purpose}>{examples.purpose}</p>
       </header>
       {Object.entries(examples.states).map(([name, state]) => (
-        <State key={name} name={name} state={state} stands={examples.stands} />
+        <State key={name} name={name} state={state} placement={examples.placement} />
       ))}
     </>
   );
@@ -21,17 +20,17 @@ export function PartPage({ part: { examples } }: { part: SitePart }) {
 interface StateProps {
   name: string;
   state: ExampleState;
-  stands: 'page' | 'container';
+  placement: 'page' | 'container';
 }
 
-function State({ name, state: { show, lang, tone = 'plain' }, stands }: StateProps) {
+function State({ name, state: { show, lang, tone = 'plain' }, placement }: StateProps) {
   return (
     <div data-state={name} data-language={lang}>
       <p className={styles.name} lang="en">
         {name}
       </p>
       <div className={styles.ground} lang={lang} data-own-type="" data-tone={tone}>
-        <div className={stands === 'container' ? styles.container : undefined}>{show}</div>
+        <div className={placement === 'container' ? styles.container : undefined}>{show}</div>
       </div>
     </div>
   );

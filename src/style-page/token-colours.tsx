@@ -8,10 +8,10 @@ interface ColoursProps {
   palette: readonly string[];
 }
 
-/** Purposes that have no surface below them to be held against. */
+/** Tokens of surfaces, whose contrast is not measured. */
 const surfaces = ['--surface', '--surface-raised', '--surface-deep'];
 
-/** The palette, and what each colour is for in each tone, with its contrast on that tone's surface. */
+/** The palette, and the colours of each tone with their contrast on its surface. */
 export function Colours({ rules, palette }: ColoursProps) {
   const purposes = purposesIn(rules);
   return (
@@ -50,7 +50,7 @@ function purposesIn(rules: ColoursProps['rules']): string[] {
   return (tone?.declarations ?? []).map(([name]) => name).filter((name) => name.startsWith('--'));
 }
 
-/** @returns the contrast on the tone's surface in the light and the dark theme */
+/** @returns the contrast on the surface in the light and the dark theme */
 function ratios(rules: ColoursProps['rules'], tone: Tone, name: string): string {
   if (surfaces.includes(name)) return '';
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => {

@@ -7,22 +7,22 @@ const folder = 'src/styles/fonts';
 const font = openSync(`${folder}/nunito-sans-latin.woff2`) as Font;
 const western = openSync(`${folder}/nunito-sans-western.woff2`) as Font;
 
-/** The letters of a text that a font does not have. */
+/** @returns the characters of a text that a font lacks */
 function missing(text: string, { characterSet }: Font): string[] {
-  const letters = new Set(characterSet);
-  return [...text].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0));
+  const characters = new Set(characterSet);
+  return [...text].filter((character) => !characters.has(character.codePointAt(0) ?? 0));
 }
 
-it('comes, with what a server says before it, in the ten packets that a new connection begins with', () => {
+it('fits with its headers into the ten packets of a new connection', () => {
   expect(readFileSync(`${folder}/nunito-sans-latin.woff2`).length).toBeLessThan(10 * 1460 - 600);
 });
 
-it('has the letters and signs of English and French', () => {
+it('has the characters of English and French', () => {
   const text = 'AZaz09ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ«»“”‘’–—…·€©°×\u00a0';
   expect(missing(text, font)).toEqual([]);
 });
 
-it('has a second file with what other languages, prices and notes set, which says what it is for', () => {
+it('has a second file for other characters, whose range is that of its glyphs', () => {
   const text = 'ÁÅßñøœ¿‹›„•′″£¥®™±÷½−';
   expect(missing(text, western)).toEqual(['œ']);
   const sheet = readFileSync('src/styles/fonts.css', 'utf8');
@@ -32,9 +32,9 @@ it('has a second file with what other languages, prices and notes set, which say
     const first = parseInt(from, 16);
     return Array.from({ length: parseInt(to, 16) - first + 1 }, (_, index) => first + index);
   });
-  // A font's table ends with a mark that is no letter.
-  const letters = western.characterSet.filter((point) => point !== 0xffff);
-  expect(named).toEqual(letters.sort((one, other) => one - other));
+  // The table of a font ends with a code point that is no character.
+  const characters = western.characterSet.filter((point) => point !== 0xffff);
+  expect(named).toEqual(characters.sort((one, other) => one - other));
   expect(named.filter((point) => font.characterSet.includes(point))).toEqual([]);
 });
 

@@ -9,20 +9,20 @@ const rules = readRules(`@layer tokens {
   @media (prefers-color-scheme: dark) { :root { --ink: #fff; } }
 }`);
 
-test('a token is filled in with those it is made of', () => {
+test('resolves the tokens in a token’s value', () => {
   expect(tokensIn(rules, { scheme: 'light' }).get('--surface')).toBe('#000');
 });
 
-test('a theme changes what depends on it', () => {
+test('resolves tokens for a theme', () => {
   expect(tokensIn(rules, { scheme: 'dark' }).get('--surface')).toBe('#fff');
 });
 
-test('a tone’s own value wins in it, and stays out of the other tones', () => {
+test('uses a tone’s own value in that tone only', () => {
   expect(tokensIn(rules, { scheme: 'light' }, 'dark').get('--surface')).toBe('#111');
   expect(tokensIn(rules, { scheme: 'light' }, 'deep').get('--surface')).toBe('#000');
 });
 
-test('comments and other properties are no tokens', () => {
+test('ignores comments and other properties', () => {
   expect([...tokensIn(rules, { scheme: 'light' }, 'dark').keys()]).toEqual([
     '--ink',
     '--ground',
@@ -30,11 +30,11 @@ test('comments and other properties are no tokens', () => {
   ]);
 });
 
-test('a token nobody declares is told', () => {
+test('throws with the name of an undeclared token', () => {
   expect(() => tokensIn(readRules(':root { --a: var(--b); }'), { scheme: 'light' })).toThrow('--b');
 });
 
-test('contrast is that of WCAG', () => {
+test('computes the contrast of WCAG', () => {
   expect(contrast('#fff', '#000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
 });

@@ -1,10 +1,12 @@
-/** A theme the tokens are resolved in: the system's choice of colours, and whether it asks for contrast. */
+import postcss, { type AtRule, type ChildNode } from 'postcss';
+
+/** The visitor's system settings for which tokens are resolved. */
 export interface Theme {
   scheme: 'light' | 'dark';
   contrast?: 'more';
 }
 
-/** What a section stands on (`data-tone`). */
+/** The grounds of sections (`data-tone`). */
 export const tones = ['plain', 'deep', 'dark'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -17,49 +19,30 @@ interface Rule {
 
 export type TokenValues = ReadonlyMap<string, string>;
 
-/**
- * Reads tokens.css. It understands what that file is written in: rules, media queries and layers, no strings with
- * braces in them.
- */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = [];
-  const open: string[] = [];
-  let text = '';
-  for (const character of css.replace(/\/\*[^]*?\*\//g, '')) {
-    if (character === '{') {
-      open.push(text.trim());
-      text = '';
-    } else if (character === '}') {
-      const prelude = open.pop() ?? '';
-      if (!prelude.startsWith('@')) rules.push(ruleOf(prelude, text, open));
-      text = '';
-    } else text += character;
-  }
+  postcss.parse(css).walkRules((rule) => {
+    const declarations: [string, string][] = [];
+    rule.walkDecls(({ prop, value }) => void declarations.push([prop, value]));
+    rules.push({ media: mediaOf(rule), selectors: rule.selectors, declarations });
+  });
   return rules;
 }
 
-function ruleOf(prelude: string, body: string, around: readonly string[]): Rule {
-  return {
-    media: around.filter((outer) => outer.startsWith('@media')).map((outer) => outer.slice(6).trim()),
-    selectors: prelude.split(',').map((selector) => selector.trim()),
-    declarations: body
-      .split(';')
-      .map((declaration): [string, string] => {
-        const [name = '', ...value] = declaration.split(':');
-        return [name.trim(), value.join(':').trim()];
-      })
-      .filter(([name, value]) => /^[\w-]+$/.test(name) && value !== ''),
-  };
+function mediaOf({ parent }: ChildNode): string[] {
+  if (parent?.type !== 'atrule') return [];
+  const { name, params } = parent as AtRule;
+  return [...mediaOf(parent as AtRule), ...(name === 'media' ? [params] : [])];
 }
 
 /**
- * @param tone the section's, or undefined for the page itself
- * @returns every custom property as an element in that tone has it, with all `var()` filled in
+ * @param tone of a section; undefined for the page itself
+ * @returns the computed value of every custom property in that tone
  */
 export function tokensIn(rules: readonly Rule[], theme: Theme, tone?: Tone): TokenValues {
   const values = new Map<string, string>();
   const applying = rules.filter(({ media }) => media.every((condition) => holds(condition, theme)));
-  // A custom property is worked out where it is declared, so the page's come first and the tone's after them.
+  // A custom property is computed where it is declared: those of the page first, then those of the tone.
   for (const matches of [isRoot, isTone(tone)]) {
     const declared = new Map(
       applying

@@ -6,7 +6,7 @@ import { readRules, tokensIn, tones, type Theme } from './read-tokens';
 
 const rules = readRules(readFileSync(join(__dirname, 'tokens.css'), 'utf8'));
 
-/** What WCAG 2.2 asks of text, and of lines and drawings without which a part could not be used. */
+/** The contrast that WCAG 2.2 requires of text, and of lines and drawings that are needed to use a part. */
 const forText = 4.5;
 const forShapes = 3;
 
@@ -26,10 +26,10 @@ const onEverySurface = (purpose: string, front: string, least: number): Pair[] =
 const pairs: Pair[] = [
   ...onEverySurface('text', '--text', forText),
   ...onEverySurface('soft text: leads, notes, labels', '--text-soft', forText),
-  ...onEverySurface('links, active states and other words in the voice', '--voice', forText),
+  ...onEverySurface('links, active states and other texts in the primary colour', '--voice', forText),
   ...onEverySurface('the same under a pointer', '--voice-strong', forText),
-  ...onEverySurface('what is wrong with an answer', '--fault', forText),
-  ...onEverySurface('words and lines of figures and diagrams', '--data', forText),
+  ...onEverySurface('what is wrong with an answer', '--error', forText),
+  ...onEverySurface('texts and lines of figures and diagrams', '--data', forText),
   { purpose: 'a call to action', front: '--on-call', behind: '--call', least: forText },
   {
     purpose: 'a call to action under a pointer',
@@ -64,7 +64,7 @@ describe.each(themes)('in the theme %s', (_name, theme) => {
   });
 });
 
-test('the error page’s words stand on every colour of its gradient that is behind them', () => {
+test('the error page’s text has enough contrast with every colour of the gradient behind it', () => {
   const values = tokensIn(rules, { scheme: 'light' });
   const [top = '', middle = ''] = values.get('--gradient-error')?.match(/#[0-9a-f]{6}/g) ?? [];
   for (const colour of [top, middle]) {

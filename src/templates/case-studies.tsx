@@ -4,13 +4,12 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { CaseStudyList } from '../sections/case-study-list/case-study-list';
-import { filterRules } from '../sections/case-study-list/filter-rules';
+import { filterRules } from '../sections/case-study-list/study-filters';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
-import { industryLabel } from './industry-label';
-import { present } from './present';
-import { filterGroupsOf, filterIdsOf } from './study-filters';
+import { present } from './entries';
+import { filterGroupsOf, filterIdsOf, industryLabel } from './study-filters';
 import { strongestStatistic } from './study-statistics';
 
 export default function CaseStudiesTemplate({ data, location }: PageProps<Queries.CaseStudiesQuery>) {
@@ -21,7 +20,7 @@ export default function CaseStudiesTemplate({ data, location }: PageProps<Querie
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined" apart>
+      <Section space="joined">
         <CaseStudyList
           studies={studies.map((study) => ({
             ...study,
@@ -35,7 +34,7 @@ export default function CaseStudiesTemplate({ data, location }: PageProps<Querie
             technology: t('technology'),
             labelOf: (industry) => industryLabel(t, industry),
           })}
-          words={{
+          labels={{
             filters: t('filters'),
             showAll: t('showAll'),
             shown: (shown) =>
@@ -53,7 +52,7 @@ export default function CaseStudiesTemplate({ data, location }: PageProps<Querie
 export function Head(page: HeadProps<Queries.CaseStudiesQuery>) {
   return (
     <PageHead page={page} copy={present(page.data.caseStudiesPage)}>
-      {/* For the HTML as it is served, whose policy allows it; the app filters by itself. */}
+      {/* Only for the served HTML, whose policy allows it; the hydrated list does not need it. */}
       {typeof window === 'undefined' && (
         <style dangerouslySetInnerHTML={{ __html: filterRules(filtersOf(page.data)) }} />
       )}

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { BelowFirstView } from '../browser/whole-page';
-import { languageAddress } from '../i18n/language-address';
+import { languageAddress } from '../i18n/language-paths';
 import { languageByTag } from '../i18n/languages';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { withColon } from '../i18n/with-colon';
+import { withColon } from '../i18n/typography';
 import { PageHead } from '../layouts/page-head';
+import { article } from '../layouts/structured-data/structured-data';
 import { pageContextOf } from '../routes/page-context';
 import { pathFor } from '../routes/route-table';
 import { CaseOpening } from '../sections/case-opening/case-opening';
@@ -16,13 +16,11 @@ import { PullQuote } from '../sections/pull-quote/pull-quote';
 import { Statistics } from '../sections/statistics/statistics';
 import { Story } from '../sections/story/story';
 import { WideScene } from '../sections/wide-scene/wide-scene';
-import { article } from '../structured-data/structured-data';
 import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
 
-import { factsOf } from './case-study-facts';
-import { storyOf } from './case-study-story';
-import { present } from './present';
+import { factsOf, storyOf } from './case-study-content';
+import { present } from './entries';
 import { filterId } from './study-filters';
 import { statisticsOf } from './study-statistics';
 
@@ -44,47 +42,45 @@ export default function CaseStudyTemplate({ data, pageContext }: PageProps<Queri
         lead={study.description}
         facts={factsOf(study, t)}
       />
-      <Section below>
+      <Section>
         <Statistics statistics={statisticsOf(study, t, language)} />
       </Section>
-      <BelowFirstView>
-        <Section space="joined">
-          <Story contents={common('onThisPage')} parts={storyOf(study, t)} />
-        </Section>
-        <div data-screen-only="">
-          <WideScene picture={study.scene} note={study.pictureNote} />
-          {quote && (
-            <Section>
-              <PullQuote {...quote} />
-            </Section>
-          )}
-          <Section tone="deep">
-            <Highlights
-              highlights={{ heading: t('highlights'), items: study.highlights }}
-              technologies={{
-                heading: t('technologies'),
-                items: study.technologies.map((name) => ({
-                  name,
-                  path: shared.includes(name)
-                    ? `${pathFor('caseStudies')}#${filterId('technology', name)}`
-                    : undefined,
-                })),
-              }}
-            />
+      <Section space="joined">
+        <Story contents={common('onThisPage')} parts={storyOf(study, t)} />
+      </Section>
+      <div data-screen-only="">
+        <WideScene picture={study.scene} focus={study.sceneFocus} note={study.pictureNote} />
+        {quote && (
+          <Section>
+            <PullQuote {...quote} />
           </Section>
-          {next && (
-            <Section>
-              <NextWork {...next} label={t('nextCaseStudy')} path={pathFor('caseStudy', next.slug)} />
-            </Section>
-          )}
-        </div>
-        <PrintImprint
-          address={languageAddress(data.build?.siteUrl ?? '', path, language)}
-          printed={(day) =>
-            t('printed', { date: new Intl.DateTimeFormat(language.iso, { dateStyle: 'long' }).format(day) })
-          }
-        />
-      </BelowFirstView>
+        )}
+        <Section tone="deep">
+          <Highlights
+            highlights={{ heading: t('highlights'), items: study.highlights }}
+            technologies={{
+              heading: t('technologies'),
+              items: study.technologies.map((name) => ({
+                name,
+                path: shared.includes(name)
+                  ? `${pathFor('caseStudies')}#${filterId('technology', name)}`
+                  : undefined,
+              })),
+            }}
+          />
+        </Section>
+        {next && (
+          <Section>
+            <NextWork {...next} label={t('nextCaseStudy')} path={pathFor('caseStudy', next.slug)} />
+          </Section>
+        )}
+      </div>
+      <PrintImprint
+        address={languageAddress(data.build?.siteUrl ?? '', path, language)}
+        printed={(day) =>
+          t('printed', { date: new Intl.DateTimeFormat(language.iso, { dateStyle: 'long' }).format(day) })
+        }
+      />
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { LateLeadForm } from '../forms/late-forms';
+import { DeferredLeadForm } from '../forms/deferred-forms';
 import { PageHead } from '../layouts/page-head';
 import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
+import { present } from './entries';
 
-export default function GetInTouchTemplate({ data }: PageProps<Queries.GetInTouchQuery>) {
+function GetInTouchTemplate({ data }: PageProps<Queries.GetInTouchQuery>) {
   const copy = present(data.getInTouchPage);
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined" apart>
+      <Section space="joined">
         <FormPage heading={copy.formHeading} aside={{ heading: copy.nextHeading, items: copy.next }}>
-          <LateLeadForm kind="get-in-touch" />
+          <DeferredLeadForm kind="get-in-touch" />
         </FormPage>
       </Section>
     </>
   );
 }
 
-GetInTouchTemplate.needs = LateLeadForm.needs;
+export default Object.assign(GetInTouchTemplate, { needs: DeferredLeadForm.needs });
 
 export function Head(page: HeadProps<Queries.GetInTouchQuery>) {
   return <PageHead page={page} copy={present(page.data.getInTouchPage)} />;

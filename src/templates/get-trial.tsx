@@ -1,29 +1,32 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { LateTrialForm } from '../forms/late-forms';
+import { DeferredTrialForm } from '../forms/deferred-forms';
+import { useMessages } from '../i18n/messages';
 import { frameDataOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
 import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
+import { present } from './entries';
 
-export default function GetTrialTemplate({ data }: PageProps<Queries.GetTrialQuery>) {
+function GetTrialTemplate({ data }: PageProps<Queries.GetTrialQuery>) {
+  const t = useMessages('trial-form');
   const copy = present(data.getTrialPage);
+  const terms = copy.fee ? [...copy.terms, { title: t('fee'), text: copy.fee }] : copy.terms;
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined" apart>
-        <FormPage heading={copy.formHeading} aside={{ heading: copy.termsHeading, items: copy.terms }}>
-          <LateTrialForm services={frameDataOf(data).serviceMenu.nodes} />
+      <Section space="joined">
+        <FormPage heading={copy.formHeading} aside={{ heading: copy.termsHeading, items: terms }}>
+          <DeferredTrialForm services={frameDataOf(data).serviceMenu.nodes} />
         </FormPage>
       </Section>
     </>
   );
 }
 
-GetTrialTemplate.needs = LateTrialForm.needs;
+export default Object.assign(GetTrialTemplate, { needs: DeferredTrialForm.needs });
 
 export function Head(page: HeadProps<Queries.GetTrialQuery>) {
   return <PageHead page={page} copy={present(page.data.getTrialPage)} />;
@@ -43,6 +46,7 @@ export const query = graphql`
         title
         text
       }
+      fee
     }
   }
 `;

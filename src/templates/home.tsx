@@ -1,9 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { BelowFirstView } from '../browser/whole-page';
 import { useMessages } from '../i18n/messages';
-import { frameDataOf } from '../layouts/frame-data';
-import { menuOf } from '../layouts/menu';
+import { frameDataOf, menuOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { HomeHero } from '../sections/home-hero/home-hero';
@@ -15,8 +13,7 @@ import { WorkCards } from '../sections/work-cards/work-cards';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
-import { caseStudyCard, projectCard } from './work-cards';
+import { caseStudyCard, present, projectCard } from './entries';
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
   const t = useMessages('common');
@@ -37,29 +34,27 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeQuery>) {
         actions={
           <>
             <ButtonLink to={pathFor('pricing')}>{t('submitRequest')}</ButtonLink>
-            <ButtonLink to={pathFor('caseStudies')} look="quiet">
+            <ButtonLink to={pathFor('caseStudies')} variant="secondary">
               {lists('allCaseStudies')}
             </ButtonLink>
           </>
         }
       />
-      <Section below heading={copy.solutionsHeading} lead={copy.solutionsLead}>
+      <Section heading={copy.solutionsHeading} lead={copy.solutionsLead}>
         <StartingPoints points={copy.solutions} />
       </Section>
-      <BelowFirstView>
-        <Section heading={copy.caseStudiesHeading} lead={copy.caseStudiesLead} tone="deep">
-          <WorkCards cards={data.caseStudies.nodes.map(caseStudyCard)} featured />
-        </Section>
-        <Section heading={copy.whatWeDoHeading} lead={copy.whatWeDoLead}>
-          <ServiceRows rows={menuOf(frameDataOf(data)).services} />
-        </Section>
-        <Section heading={copy.testimonialsHeading} tone="deep">
-          <Testimonials testimonials={testimonials} />
-        </Section>
-        <Section heading={copy.projectsHeading} lead={copy.projectsLead}>
-          <ProjectGallery items={data.projects.nodes.map(projectCard)} />
-        </Section>
-      </BelowFirstView>
+      <Section heading={copy.caseStudiesHeading} lead={copy.caseStudiesLead} tone="deep">
+        <WorkCards cards={data.caseStudies.nodes.map(caseStudyCard)} featured />
+      </Section>
+      <Section heading={copy.whatWeDoHeading} lead={copy.whatWeDoLead}>
+        <ServiceRows rows={menuOf(frameDataOf(data)).services} />
+      </Section>
+      <Section heading={copy.testimonialsHeading} tone="deep">
+        <Testimonials testimonials={testimonials} />
+      </Section>
+      <Section heading={copy.projectsHeading} lead={copy.projectsLead}>
+        <ProjectGallery items={data.projects.nodes.map(projectCard)} />
+      </Section>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { partsOf } from './parts-of';
 
-it('cuts a text at its second-level headings and keeps what stands before the first', () => {
+it('divides a text at its second-level headings and returns the text before them', () => {
   const html =
     '<p>First</p>\n<h2>Who &amp; why</h2>\n<p>We</p><h3>Small</h3><h2><strong>How</strong> long</h2><p>A year</p>';
   expect(partsOf(html)).toEqual({
@@ -12,6 +12,6 @@ it('cuts a text at its second-level headings and keeps what stands before the fi
   });
 });
 
-it('leaves a text without headings in one piece', () => {
+it('returns a text without headings undivided', () => {
   expect(partsOf('<p>Short</p>')).toEqual({ opening: '<p>Short</p>', parts: [] });
 });

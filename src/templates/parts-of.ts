@@ -1,5 +1,4 @@
 interface TextPart {
-  /** What a link to the part ends in. */
   id: string;
   /** As plain text. */
   heading: string;
@@ -7,10 +6,10 @@ interface TextPart {
 }
 
 /**
- * Cuts a long text at its second-level headings.
+ * Divides a long text at its second-level headings.
  *
- * @param html as gatsby-transformer-remark writes it
- * @returns what stands before the first heading, and the parts in order; their ids are the same in every language
+ * @param html from gatsby-transformer-remark
+ * @returns the text before the first heading, and the parts, whose ids are the same in every language
  */
 export function partsOf(html: string): { opening: string; parts: TextPart[] } {
   const [opening = '', ...rest] = html.split(/<h2[^>]*>/);

@@ -1,30 +1,37 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { LatePricingForm } from '../forms/late-forms';
+import { DeferredPricingForm } from '../forms/deferred-forms';
+import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
+import { pathFor } from '../routes/route-table';
+import { ClosingLinks } from '../sections/closing-links/closing-links';
 import { FormPage } from '../sections/form-page/form-page';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
+import { present } from './entries';
 
-export default function PricingTemplate({ data }: PageProps<Queries.PricingQuery>) {
+function PricingTemplate({ data }: PageProps<Queries.PricingQuery>) {
+  const t = useMessages('common');
   const copy = present(data.pricingPage);
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined" apart>
+      <Section space="joined">
         <FormPage
           aside={{ heading: copy.assurancesHeading, items: copy.assurances.map((text) => ({ text })) }}
         >
-          <LatePricingForm estimates={copy} />
+          <DeferredPricingForm budgets={copy.budgets} estimates={copy} />
         </FormPage>
+      </Section>
+      <Section space="joined">
+        <ClosingLinks links={[{ path: pathFor('questions'), title: t('questions') }]} />
       </Section>
     </>
   );
 }
 
-PricingTemplate.needs = LatePricingForm.needs;
+export default Object.assign(PricingTemplate, { needs: DeferredPricingForm.needs });
 
 export function Head(page: HeadProps<Queries.PricingQuery>) {
   return <PageHead page={page} copy={present(page.data.pricingPage)} />;
@@ -40,6 +47,10 @@ export const query = graphql`
       lead
       assurancesHeading
       assurances
+      budgets {
+        label
+        stored
+      }
       estimateWebApplication
       estimateMobileApplication
       estimateConnectedDevice

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { writeDate } from '../i18n/dates';
+import { writeDate } from '../i18n/format-values';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
@@ -8,8 +8,8 @@ import { Story } from '../sections/story/story';
 import { Prose } from '../ui/prose/prose';
 import { Section } from '../ui/section/section';
 
+import { present } from './entries';
 import { partsOf } from './parts-of';
-import { present } from './present';
 
 export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.PrivacyPolicyQuery>) {
   const { iso } = useLanguage();
@@ -23,7 +23,7 @@ export default function PrivacyPolicyTemplate({ data }: PageProps<Queries.Privac
         heading={copy.heading}
         lead={copy.lead}
       />
-      <Section space="joined" apart>
+      <Section space="joined">
         {opening.trim() !== '' && <Prose html={opening} />}
         <Story
           contents={t('onThisPage')}

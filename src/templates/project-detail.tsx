@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { BelowFirstView } from '../browser/whole-page';
 import { languageByTag } from '../i18n/languages';
 import { useMessages } from '../i18n/messages';
-import { withColon } from '../i18n/with-colon';
+import { withColon } from '../i18n/typography';
 import { PageHead } from '../layouts/page-head';
+import { creativeWork } from '../layouts/structured-data/structured-data';
 import { pageContextOf } from '../routes/page-context';
 import { pathFor } from '../routes/route-table';
 import { Chapter } from '../sections/chapter/chapter';
@@ -12,12 +12,11 @@ import { Facts } from '../sections/facts/facts';
 import { NextWork } from '../sections/next-work/next-work';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { WideScene } from '../sections/wide-scene/wide-scene';
-import { creativeWork } from '../structured-data/structured-data';
 import { Picture, pictureOf } from '../ui/picture/picture';
 import { sourceOf } from '../ui/picture/picture';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
+import { present } from './entries';
 
 export default function ProjectDetailTemplate({ data }: PageProps<Queries.ProjectDetailQuery>) {
   const t = useMessages('project');
@@ -46,30 +45,26 @@ export default function ProjectDetailTemplate({ data }: PageProps<Queries.Projec
           ]}
         />
       </PageOpening>
-      <Section below>
+      <Section>
         <Chapter
           heading={copy.strategyHeading}
           html={copy.strategy.html ?? ''}
           picture={copy.screenOne}
           side="end"
         />
-        <BelowFirstView>
-          <Chapter
-            heading={copy.interfaceHeading}
-            html={copy.interface.html ?? ''}
-            picture={copy.screenTwo}
-            side="start"
-          />
-        </BelowFirstView>
+        <Chapter
+          heading={copy.interfaceHeading}
+          html={copy.interface.html ?? ''}
+          picture={copy.screenTwo}
+          side="start"
+        />
       </Section>
-      <BelowFirstView>
-        <WideScene picture={copy.scene} />
-        {next && (
-          <Section>
-            <NextWork {...next} label={t('nextProject')} path={pathFor('projectDetail', next.slug)} />
-          </Section>
-        )}
-      </BelowFirstView>
+      <WideScene picture={copy.scene} focus={copy.sceneFocus} />
+      {next && (
+        <Section>
+          <NextWork {...next} label={t('nextProject')} path={pathFor('projectDetail', next.slug)} />
+        </Section>
+      )}
     </>
   );
 }
@@ -119,6 +114,7 @@ export const query = graphql`
       scene {
         ...Scene
       }
+      sceneFocus
     }
     next: project(slug: { eq: $next }, language: { eq: $language }) {
       ...ProjectCard

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { BelowFirstView } from '../browser/whole-page';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
@@ -11,9 +10,8 @@ import { WeekStrip } from '../sections/week-strip/week-strip';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
+import { present, projectCard } from './entries';
 import { weekPlanOf } from './week-plan';
-import { projectCard } from './work-cards';
 
 export default function ProjectTemplate({ data }: PageProps<Queries.ProjectQuery>) {
   const t = useMessages('lists');
@@ -22,18 +20,16 @@ export default function ProjectTemplate({ data }: PageProps<Queries.ProjectQuery
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section heading={copy.phasesHeading} space="joined" apart>
+      <Section heading={copy.phasesHeading} space="joined">
         <Steps steps={copy.phases} />
       </Section>
-      <BelowFirstView>
-        <Section heading={copy.rhythmHeading} tone="deep">
-          <WeekStrip {...weekPlanOf(copy.rhythm, language)} />
-        </Section>
-        <Section heading={copy.workHeading}>
-          <WorkCards cards={data.projects.nodes.map(projectCard)} />
-          <ClosingLinks links={[{ path: pathFor('projects'), title: t('allProjects') }]} />
-        </Section>
-      </BelowFirstView>
+      <Section heading={copy.rhythmHeading} tone="deep">
+        <WeekStrip {...weekPlanOf(copy.rhythm, language)} />
+      </Section>
+      <Section heading={copy.workHeading}>
+        <WorkCards cards={data.projects.nodes.map(projectCard)} />
+        <ClosingLinks links={[{ path: pathFor('projects'), title: t('allProjects') }]} />
+      </Section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps } from 'gatsby';
 
 import { useMessages } from '../i18n/messages';
-import { headMessages } from '../layouts/head-messages';
+import { headMessages } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
 import { pathFor } from '../routes/route-table';
 import { Failure } from '../sections/failure/failure';

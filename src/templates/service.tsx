@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { BelowFirstView } from '../browser/whole-page';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
+import { questionsPage, service } from '../layouts/structured-data/structured-data';
 import { pathFor } from '../routes/route-table';
 import { ClosingLinks } from '../sections/closing-links/closing-links';
 import { DiagramOpening } from '../sections/diagram-opening/diagram-opening';
@@ -12,17 +12,16 @@ import { Questions } from '../sections/questions/questions';
 import { Steps } from '../sections/steps/steps';
 import { TeamGrove } from '../sections/team-grove/team-grove';
 import { ToolLine } from '../sections/tool-line/tool-line';
-import { questionsPage, service } from '../structured-data/structured-data';
 import { ButtonLink } from '../ui/button/button';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
-import { proofFiguresOf } from './proof-figures';
+import { caseStudyCard, present } from './entries';
 import { filterId } from './study-filters';
-import { caseStudyCard } from './work-cards';
+import { statisticsOf } from './study-statistics';
 
 export default function ServiceTemplate({ data }: PageProps<Queries.ServiceQuery>) {
   const t = useMessages('service');
+  const common = useMessages('common');
   const language = useLanguage();
   const copy = present(data.service);
   return (
@@ -30,37 +29,36 @@ export default function ServiceTemplate({ data }: PageProps<Queries.ServiceQuery
       <DiagramOpening {...copy} label={copy.title}>
         <ButtonLink to={pathFor('getTrial')}>{t('tryTeam')}</ButtonLink>
       </DiagramOpening>
-      <Section below heading={copy.deliverablesHeading} tone="deep">
+      <Section heading={copy.deliverablesHeading} tone="deep">
         <NumberedEntries entries={copy.deliverables} />
       </Section>
-      <BelowFirstView>
-        <Section heading={copy.stepsHeading}>
-          <Steps steps={copy.steps} />
-        </Section>
-        <Section heading={copy.teamHeading} tone="deep">
-          <TeamGrove team={copy.team} />
-        </Section>
-        <Section heading={t('tools')} heads="beside">
-          <ToolLine tools={copy.tools} />
-        </Section>
-        <Section heading={t('proof')} lead={copy.proofText} tone="dark">
-          <ProofStudy study={caseStudyCard(copy.proof)} figures={proofFiguresOf(copy.proof, t, language)} />
-        </Section>
-        <Section heading={copy.questionsHeading} heads="beside">
-          <Questions questions={copy.questions} />
-        </Section>
-        <Section space="joined">
-          <ClosingLinks
-            links={[
-              {
-                path: `${pathFor('caseStudies')}#${filterId('service', copy.slug)}`,
-                title: t('caseStudies'),
-              },
-              { path: pathFor('techs'), title: t('everything') },
-            ]}
-          />
-        </Section>
-      </BelowFirstView>
+      <Section heading={copy.stepsHeading}>
+        <Steps steps={copy.steps} />
+      </Section>
+      <Section heading={copy.teamHeading} tone="deep">
+        <TeamGrove team={copy.team} />
+      </Section>
+      <Section heading={t('tools')} headingPlacement="beside">
+        <ToolLine tools={copy.tools} />
+      </Section>
+      <Section heading={t('proof')} lead={copy.proofText} tone="dark">
+        <ProofStudy study={caseStudyCard(copy.proof)} figures={statisticsOf(copy.proof, t, language)} />
+      </Section>
+      <Section heading={copy.questionsHeading} headingPlacement="beside">
+        <Questions questions={copy.questions} />
+      </Section>
+      <Section space="joined">
+        <ClosingLinks
+          links={[
+            {
+              path: `${pathFor('caseStudies')}#${filterId('service', copy.slug)}`,
+              title: t('caseStudies'),
+            },
+            { path: pathFor('techs'), title: t('everything') },
+            { path: pathFor('questions'), title: common('questions') },
+          ]}
+        />
+      </Section>
     </>
   );
 }

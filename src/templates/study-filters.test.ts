@@ -25,11 +25,11 @@ it.each([
   expect(filterId('technology', technology)).toBe(id);
 });
 
-it('keeps apart technologies that differ in signs only', () => {
+it('has different ids for technologies that differ only in characters such as +', () => {
   expect(new Set(['C', 'C++', 'C#'].map((name) => filterId('technology', name))).size).toBe(3);
 });
 
-it('puts what most case studies share first, each with the number of its studies', () => {
+it('has the most used filters first, with the number of their studies', () => {
   const [industries, services] = filterGroupsOf(studies, names);
   expect(industries).toEqual({
     label: 'Industry',
@@ -49,7 +49,7 @@ it('offers only technologies that two case studies or more have used', () => {
   expect(technologies?.filters.map(({ label }) => label)).toEqual(['React', 'PostgreSQL']);
 });
 
-it('takes an added case study into the filters by itself', () => {
+it('has filters for an added case study', () => {
   const added = { industry: 'energy', services: [cloud], technologies: ['Node.js'] };
   const [industries, , technologies] = filterGroupsOf([...studies, added], names);
   expect(industries?.filters.map(({ label }) => label)).toContain('ENERGY');

@@ -1,7 +1,10 @@
+import type { industries } from '../content/case-study';
+import type { MessageKey } from '../i18n/message-keys';
+import type { Translate } from '../i18n/messages';
 import { leastUses } from '../routes/neighbours';
 import type { StudyFilterGroup } from '../sections/case-study-list/case-study-list';
 
-/** What of a case study the filters of the list are made of. */
+/** The fields of a case study that make its filters. */
 interface Filterable {
   readonly industry: string;
   readonly services: readonly { readonly slug: string; readonly title: string }[];
@@ -15,28 +18,28 @@ interface FilterNames {
   readonly labelOf: (industry: string) => string;
 }
 
-/** What was made of values: each study names the same few. */
-const known = new Map<string, string>();
+/** Parts of filter ids by value, because studies share them. */
+const idParts = new Map<string, string>();
 
-/** @returns the filter of the list, as it stands behind the `#` of the address: `technology=node-js` */
+/** @returns the filter as the fragment of an address: `technology=node-js` */
 export function filterId(kind: 'industry' | 'service' | 'technology', value: string): string {
-  const word = known.get(value) ?? wordOf(value);
-  known.set(value, word);
-  return `${kind}=${word}`;
+  const part = idParts.get(value) ?? idPartOf(value);
+  idParts.set(value, part);
+  return `${kind}=${part}`;
 }
 
-/** Made when it is needed: to make ready for letters of any script takes a slow processor milliseconds. */
-const noWordOfAnyScript = () => /[^\p{L}\p{N}]+/gu;
-const noWordOfAscii = /[^a-z0-9]+/g;
+/** Created only for values that need it, because compiling it takes slow phones milliseconds. */
+const otherThanUnicodeLetters = () => /[^\p{L}\p{N}]+/gu;
+const otherThanAsciiLetters = /[^a-z0-9]+/g;
 const ascii = /^[\x20-\x7e]*$/;
 
-function wordOf(value: string): string {
+function idPartOf(value: string): string {
   const plain = value.toLowerCase().replaceAll('+', 'p').replaceAll('#', ' sharp');
-  const noWord = ascii.test(plain) ? noWordOfAscii : noWordOfAnyScript();
-  return plain.replace(noWord, '-').replace(/^-|-$/g, '');
+  const separators = ascii.test(plain) ? otherThanAsciiLetters : otherThanUnicodeLetters();
+  return plain.replace(separators, '-').replace(/^-|-$/g, '');
 }
 
-/** @returns the ids of all filters that a case study answers to */
+/** @returns the ids of all filters that show a case study */
 export function filterIdsOf({ industry, services, technologies }: Filterable): string[] {
   return [
     filterId('industry', industry),
@@ -45,10 +48,7 @@ export function filterIdsOf({ industry, services, technologies }: Filterable): s
   ];
 }
 
-/**
- * The filters that follow from the case studies there are: one group each for industries, services and technologies,
- * what is used most first.
- */
+/** @returns the filters for industries, services and technologies, the most used first */
 export function filterGroupsOf(studies: readonly Filterable[], names: FilterNames): StudyFilterGroup[] {
   const industries = studies.map(({ industry }) => ({ value: industry, label: names.labelOf(industry) }));
   const services = studies.flatMap((study) =>
@@ -61,7 +61,7 @@ export function filterGroupsOf(studies: readonly Filterable[], names: FilterName
   ];
 }
 
-/** @returns the filters of technologies that more than one case study used, most used first */
+/** @returns the filters for technologies of more than one case study */
 function sharedTechnologies(studies: readonly Pick<Filterable, 'technologies'>[]) {
   const uses = studies.flatMap(({ technologies }) =>
     technologies.map((technology) => ({ value: technology, label: technology })),
@@ -76,4 +76,21 @@ function counted(kind: Parameters<typeof filterId>[0], uses: readonly { value: s
     filters.set(id, { id, label, count: (filters.get(id)?.count ?? 0) + 1 });
   }
   return [...filters.values()].sort((one, other) => other.count - one.count);
+}
+
+const industryKeys: Record<(typeof industries)[number], MessageKey<'case-study'>> = {
+  hospitality: 'hospitality',
+  retail: 'retail',
+  healthcare: 'healthcare',
+  'smart-home': 'smartHome',
+  manufacturing: 'manufacturing',
+  documents: 'documents',
+  logistics: 'logistics',
+};
+
+export function industryLabel(t: Translate<'case-study'>, industry: string): string {
+  const key = Object.hasOwn(industryKeys, industry)
+    ? industryKeys[industry as keyof typeof industryKeys]
+    : undefined;
+  return key === undefined ? industry : t(key);
 }

@@ -4,7 +4,7 @@ const none = { timeSaved: null, customerIncrease: null, monthsToDelivery: null, 
 const t = (key: string) => key;
 const english = { iso: 'en-US' } as const;
 
-it('shows the statistics an editor gave, as the language writes numbers', () => {
+it('returns the statistics with numbers, formatted for the language', () => {
   const numbers = { ...none, customerIncrease: 64, usersAtFirstRelease: 1800 };
   const shown = statisticsOf(numbers, t, english).map(({ figure, label, count }) => [
     figure,
@@ -28,6 +28,6 @@ it.each([
   expect(strongestStatistic({ ...none, ...given }, t, english)?.figure).toBe(figure);
 });
 
-it('leads with nothing where nobody measured', () => {
+it('returns undefined without numbers', () => {
   expect(strongestStatistic(none, t, english)).toBeUndefined();
 });

@@ -1,30 +1,26 @@
+import { writeIncrease, writeNumber, writePercentage } from '../i18n/format-values';
 import type { Language } from '../i18n/languages';
-import type { Translate } from '../i18n/messages';
-import { writeIncrease, writeNumber, writePercentage } from '../i18n/numbers';
-import type { Count } from '../sections/statistics/counted-figure';
+import type { Count } from '../sections/statistics/statistics';
 
-interface Numbers {
-  readonly timeSaved: number | null;
-  readonly customerIncrease: number | null;
-  readonly monthsToDelivery: number | null;
-  readonly usersAtFirstRelease: number | null;
-}
+type Key = 'timeSaved' | 'customerIncrease' | 'monthsToDelivery' | 'usersAtFirstRelease';
+type Numbers = Readonly<Partial<Record<Key, number | null>>>;
+/** A message of the namespace of any page that shows statistics. */
+type Label = (key: Key) => string;
 
 export interface Statistic {
   figure: string;
   label: string;
-  /** The number behind the figure, which may count up to it. */
   count: Count;
 }
 
-/** Each statistic is optional; those an editor gave are shown, as the language writes numbers. */
-export function statisticsOf(
-  numbers: Numbers,
-  t: Translate<'case-study'>,
-  { iso }: Pick<Language, 'iso'>,
-): Statistic[] {
-  const statistic = (to: number | null, writeIn: typeof writeNumber, label: string): Statistic[] => {
-    if (to === null) return [];
+/** @returns the statistics that have a number, formatted for the language */
+export function statisticsOf(numbers: Numbers, t: Label, { iso }: Pick<Language, 'iso'>): Statistic[] {
+  const statistic = (
+    to: number | null | undefined,
+    writeIn: typeof writeNumber,
+    label: string,
+  ): Statistic[] => {
+    if (to === null || to === undefined) return [];
     const write = (number: number) => writeIn(number, iso);
     return [{ figure: write(to), label, count: { to, write } }];
   };
@@ -37,26 +33,16 @@ export function statisticsOf(
   ];
 }
 
-/** @returns the one statistic that tells most: the higher percentage, else users, else months; undefined without any */
+/** @returns the higher percentage, else users, else months; undefined without numbers */
 export function strongestStatistic(
   numbers: Numbers,
-  t: Translate<'case-study'>,
+  t: Label,
   language: Pick<Language, 'iso'>,
 ): Statistic | undefined {
-  const none = {
-    timeSaved: null,
-    customerIncrease: null,
-    monthsToDelivery: null,
-    usersAtFirstRelease: null,
-  };
   const { timeSaved, customerIncrease, monthsToDelivery, usersAtFirstRelease } = numbers;
-  const strongest: Partial<Numbers> =
-    timeSaved !== null || customerIncrease !== null
-      ? (customerIncrease ?? 0) > (timeSaved ?? 0)
-        ? { customerIncrease }
-        : { timeSaved }
-      : usersAtFirstRelease === null
-        ? { monthsToDelivery }
-        : { usersAtFirstRelease };
-  return statisticsOf({ ...none, ...strongest }, t, language)[0];
+  const percentages = (customerIncrease ?? 0) > (timeSaved ?? 0) ? { customerIncrease } : { timeSaved };
+  const [first] = [percentages, { usersAtFirstRelease }, { monthsToDelivery }].flatMap((one) =>
+    statisticsOf(one, t, language),
+  );
+  return first;
 }

@@ -1,21 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { frameDataOf } from '../layouts/frame-data';
-import { menuOf } from '../layouts/menu';
+import { frameDataOf, menuOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { ServiceRows } from '../sections/service-rows/service-rows';
 import { TitledList } from '../sections/titled-list/titled-list';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
+import { present } from './entries';
 
 export default function TechTemplate({ data }: PageProps<Queries.TechQuery>) {
   const copy = present(data.techPage);
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined" apart>
+      <Section space="joined">
         <ServiceRows rows={menuOf(frameDataOf(data)).technologies} level={2} />
       </Section>
       <Section heading={copy.principlesHeading} tone="deep">

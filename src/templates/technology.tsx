@@ -1,11 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { BelowFirstView } from '../browser/whole-page';
 import { useMessages } from '../i18n/messages';
 import { PageHead } from '../layouts/page-head';
 import { pageContextOf } from '../routes/page-context';
 import { pathFor } from '../routes/route-table';
-import { Architecture } from '../sections/architecture/architecture';
+import { Architecture, type Layer } from '../sections/architecture/architecture';
 import { CheckLists } from '../sections/check-lists/check-lists';
 import { ClosingLinks } from '../sections/closing-links/closing-links';
 import { DiagramOpening } from '../sections/diagram-opening/diagram-opening';
@@ -13,14 +12,11 @@ import { TitledList } from '../sections/titled-list/titled-list';
 import { WorkCards } from '../sections/work-cards/work-cards';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
-import { layersOf } from './technology-layers';
-import { caseStudyCard } from './work-cards';
+import { caseStudyCard, present } from './entries';
 
 export default function TechnologyTemplate({ data, pageContext }: PageProps<Queries.TechnologyQuery>) {
   const t = useMessages('technology');
   const copy = present(data.technology);
-  const layers = layersOf(copy);
   const { studies = [] } = pageContextOf(pageContext);
   const cards = studies
     .flatMap((slug) => data.studies.nodes.filter((study) => study.slug === slug))
@@ -28,33 +24,41 @@ export default function TechnologyTemplate({ data, pageContext }: PageProps<Quer
   return (
     <>
       <DiagramOpening {...copy} label={copy.title} />
-      <Section below heading={copy.whatWeDoHeading} tone="deep">
+      <Section heading={copy.whatWeDoHeading} tone="deep">
         <TitledList items={copy.whatWeDo} />
       </Section>
-      <BelowFirstView>
-        <Section>
-          <CheckLists
-            lists={[
-              { heading: copy.useCasesHeading, items: copy.useCases },
-              { heading: copy.practicesHeading, items: copy.practices },
-            ]}
-          />
-        </Section>
-        <Section heading={t('architecture')} tone="deep">
-          <Architecture layers={layers} />
-        </Section>
-        <Section heading={t('builtThisWay')}>
-          <WorkCards cards={cards} />
-          <ClosingLinks
-            links={[
-              { path: pathFor('caseStudies'), title: t('allCaseStudies') },
-              { path: pathFor('techs'), title: t('everything') },
-            ]}
-          />
-        </Section>
-      </BelowFirstView>
+      <Section>
+        <CheckLists
+          lists={[
+            { heading: copy.useCasesHeading, items: copy.useCases },
+            { heading: copy.practicesHeading, items: copy.practices },
+          ]}
+        />
+      </Section>
+      <Section heading={t('architecture')} tone="deep">
+        <Architecture layers={layersOf(copy)} />
+      </Section>
+      <Section heading={t('builtThisWay')}>
+        <WorkCards cards={cards} />
+        <ClosingLinks
+          links={[
+            { path: pathFor('caseStudies'), title: t('allCaseStudies') },
+            { path: pathFor('techs'), title: t('everything') },
+          ]}
+        />
+      </Section>
     </>
   );
+}
+
+/** @returns the layers from the user interface to the infrastructure */
+function layersOf(copy: NonNullable<Queries.TechnologyQuery['technology']>): Layer[] {
+  return [
+    { heading: copy.frontHeading, parts: copy.front },
+    { heading: copy.backHeading, parts: copy.back },
+    { heading: copy.databasesHeading, text: copy.databasesText, parts: copy.databases },
+    { heading: copy.infrastructureHeading, text: copy.infrastructureText, parts: copy.infrastructure },
+  ];
 }
 
 export function Head(page: HeadProps<Queries.TechnologyQuery>) {

@@ -1,21 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import { frameDataOf } from '../layouts/frame-data';
-import { menuOf } from '../layouts/menu';
+import { frameDataOf, menuOf } from '../layouts/frame-data';
 import { PageHead } from '../layouts/page-head';
 import { PageOpening } from '../sections/page-opening/page-opening';
 import { ServiceRows } from '../sections/service-rows/service-rows';
 import { TechnologyGroups } from '../sections/technology-groups/technology-groups';
 import { Section } from '../ui/section/section';
 
-import { present } from './present';
+import { present } from './entries';
 
 export default function TechsTemplate({ data }: PageProps<Queries.TechsQuery>) {
   const copy = present(data.techsPage);
   return (
     <>
       <PageOpening heading={copy.heading} lead={copy.lead} />
-      <Section space="joined" apart>
+      <Section space="joined">
         <TechnologyGroups groups={copy.groups} />
       </Section>
       <Section tone="deep">

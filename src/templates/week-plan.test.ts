@@ -10,7 +10,7 @@ const plan = (titles: string[], language: (typeof languages)[number]) =>
   );
 
 describe('the plan of a week', () => {
-  it('puts an entry under the day its title begins with, in every language', () => {
+  it('finds the day at the start of a title, in every language', () => {
     const places = [
       plan(['Thursday: testing'], english),
       plan(['Jeudi : les tests'], french),
@@ -20,7 +20,7 @@ describe('the plan of a week', () => {
     expect(places).toEqual([4, 4, 4, 4]);
   });
 
-  it('lets an entry without a day run along the whole week, after those of single days', () => {
+  it('has entries without a day last', () => {
     const { entries } = plan(
       ['Every day: fifteen minutes', 'Friday: a demonstration', 'Monday: the plan'],
       english,
@@ -32,7 +32,7 @@ describe('the plan of a week', () => {
     ]);
   });
 
-  it('takes the day out of the title, with what stands between them', () => {
+  it('removes the day and the separator from the title', () => {
     expect(plan(['Jeudi\u00A0: les tests'], french).entries[0]?.title).toBe('Les tests');
     expect(plan(['月曜日：計画'], japanese).entries[0]?.title).toBe('計画');
   });

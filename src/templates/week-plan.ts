@@ -1,11 +1,11 @@
-import { capitalise } from '../i18n/capitalise';
+import { workingDays } from '../i18n/format-values';
 import type { Language } from '../i18n/languages';
-import { workingDays } from '../i18n/weekdays';
+import { capitalise } from '../i18n/typography';
 import type { WeekEntry } from '../sections/week-strip/week-strip';
 
 /**
- * Reads off the titles which day of the week an entry is about: “Monday: the plan” begins with the name of its day in
- * the page's language, and its title is “The plan”. An entry that names none belongs to the whole week.
+ * Finds the day of each entry in its title: “Monday: the plan” is “The plan” on Monday. Entries without a day belong
+ * to the whole week.
  *
  * @returns the names of the working days, and the entries in the order of the week, those of the whole week last
  */

@@ -3,16 +3,15 @@ import { expect, test as testInOwnContext, type Page } from '@playwright/test';
 import { languages, type Language } from '../../src/i18n/languages';
 
 import { violationsIn } from './axe';
+import { waitForCachedPages } from './cached-pages';
 import { openForm } from './forms-parts';
-import { open } from './hydration';
-import { kept } from './kept';
+import { open, openFully } from './hydration';
 import { test } from './shared-tab';
 import { messagesIn, oneOfEachRoute } from './site';
 import { serveStatically } from './static-host';
 import { misfits } from './text-fit';
-import { openWhole } from './whole';
 
-/** Each state is looked at in one language or more; pages.spec.ts looks at every page as it opens. */
+/** Each state is tested in at least one language; pages.spec.ts tests every page as it opens. */
 const [english, french, korean, japanese] = languages;
 const narrow = { width: 390, height: 844 };
 
@@ -21,30 +20,30 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const inLanguage = (path: string, { value }: Language) => `${path}?lang=${value}`;
 
-/** What each look is taken with. */
-const looks = {
+/** How a state is tested. */
+const themes = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   forced: { colorScheme: 'light', forcedColors: 'active' },
 } as const;
 
 interface Look {
-  /** Selects what is looked at; the whole page unless given. */
+  /** Selects the tested part; the whole page by default. */
   part?: string;
-  /** The first one is looked at with all rules, the others with those of colours. */
-  in?: readonly (keyof typeof looks)[];
+  /** The first theme runs all axe rules, the others only the colour rules. */
+  in?: readonly (keyof typeof themes)[];
 }
 
-/** @param state what is looked at, for the message */
+/** @param state names the tested state in failure messages */
 async function expectNothing(
   page: Page,
   state: string,
   { part, in: wanted = ['light'] }: Look = {},
 ): Promise<void> {
-  for (const [index, look] of wanted.entries()) {
-    await page.emulateMedia(looks[look]);
+  for (const [index, theme] of wanted.entries()) {
+    await page.emulateMedia(themes[theme]);
     const found = await violationsIn(page, part, index === 0 ? 'all' : 'colours');
-    expect.soft(found, `${state}, ${look}`).toEqual([]);
+    expect.soft(found, `${state}, ${theme}`).toEqual([]);
   }
 }
 
@@ -52,7 +51,7 @@ const everyLook = ['light', 'dark', 'forced'] as const;
 const bothThemes = ['light', 'dark'] as const;
 
 test.describe('in wide windows', () => {
-  test('an open mega menu, in Korean', async ({ page }) => {
+  test('finds no axe violations in an open mega menu, in Korean', async ({ page }) => {
     await open(page, inLanguage('/case-studies', korean));
     await page.locator('header nav a[href="/services"]').first().focus();
     await page.keyboard.press('Tab');
@@ -60,7 +59,9 @@ test.describe('in wide windows', () => {
     await expectNothing(page, 'mega menu', { part: 'header', in: everyLook });
   });
 
-  test('the open language menu, in French and over a dark section in Japanese', async ({ page }) => {
+  test('finds no axe violations in the open language menu, in French and over a dark section in Japanese', async ({
+    page,
+  }) => {
     for (const [path, language] of [
       ['/services', french],
       ['/', japanese],
@@ -73,7 +74,7 @@ test.describe('in wide windows', () => {
   });
 });
 
-test('the open sidebar with everything in it, in French', async ({ page }) => {
+test('finds no axe violations in the fully open sidebar, in French', async ({ page }) => {
   await page.setViewportSize(narrow);
   await open(page, inLanguage('/services', french));
   const drawer = page.locator('header details[data-locks-scroll]');
@@ -87,10 +88,10 @@ testInOwnContext.describe('notices over a page', () => {
   testInOwnContext.use({ locale: 'ja-JP' });
 
   testInOwnContext(
-    'the language offer, the cookie notice and the news that there is no network',
+    'finds no axe violations in the language offer, the cookie notice and the offline notice',
     async ({ page, context }) => {
       await page.setViewportSize(narrow);
-      await openWhole(page, '/services');
+      await openFully(page, '/services');
       await expect(page.locator('aside[lang=ja]')).toBeVisible();
       await expect(page.locator('aside:has(a[href="/privacy-policy"])')).toBeVisible();
       await context.setOffline(true);
@@ -100,28 +101,28 @@ testInOwnContext.describe('notices over a page', () => {
   );
 });
 
-test('the cookie notice as a part of the footer, in Korean', async ({ page }) => {
+test('finds no axe violations in the cookie notice within the footer, in Korean', async ({ page }) => {
   await open(page, inLanguage('/privacy-policy', korean));
   await expect(page.locator('footer aside')).toBeVisible();
   await expectNothing(page, 'cookie notice', { part: 'footer', in: everyLook });
 });
 
 test.describe('forms', () => {
-  for (const [path, language, look] of [
+  for (const [path, language, theme] of [
     ['/contact', english, 'dark'],
     ['/get-in-touch', korean, 'light'],
     ['/get-trial', french, 'dark'],
     ['/Pricing', japanese, 'light'],
   ] as const)
-    test(`the faults of ${path}, in ${language.label}`, async ({ page }) => {
+    test(`finds no axe violations in the errors of ${path}, in ${language.label}`, async ({ page }) => {
       await page.setViewportSize(narrow);
       await openForm(page, inLanguage(path, language));
       await page.locator('main form button[type=submit]').click();
       await expect(page.locator('main form [role=group]')).toBeFocused();
-      await expectNothing(page, 'faults', { part: 'main', in: [look] });
+      await expectNothing(page, 'errors', { part: 'main', in: [theme] });
     });
 
-  test('the steps of the pricing form for a new project, its summary and the receipt, in Korean', async ({
+  test('finds no axe violations in the pricing form for a new project, its summary and receipt, in Korean', async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -144,13 +145,14 @@ test.describe('forms', () => {
     await answerAll();
     await next(4);
     await fill(page, { firstName: '은지', lastName: '김', email: 'eunji@example.com' });
+    await page.locator('main form input[name=consent]').check();
     await next(5);
     await page.locator('main form button[type=submit]').click();
     await expect(page.locator('main form')).toHaveCount(0, { timeout: 45_000 });
     await expectNothing(page, 'receipt', { part: 'main', in: bothThemes });
   });
 
-  test('the step for existing code with its faults, in French', async ({ page }) => {
+  test('finds no axe violations in the step for existing code with errors, in French', async ({ page }) => {
     await openForm(page, inLanguage('/Pricing', french));
     await page.locator('input[name=project][value=legacy]').check();
     const submit = page.locator('main form button[type=submit]');
@@ -158,11 +160,11 @@ test.describe('forms', () => {
     await expect(page.locator('input[name=technology]').first()).toBeVisible();
     await submit.click();
     await expect(page.locator('main form [role=group]')).toBeFocused();
-    await expectNothing(page, 'faults of a step', { part: 'main', in: everyLook });
+    await expectNothing(page, 'errors of a step', { part: 'main', in: everyLook });
   });
 
   testInOwnContext(
-    'a draft that was put back, and a message that waits for the network, in Japanese',
+    'finds no axe violations in a restored draft and a message waiting for the network, in Japanese',
     async ({ page, context }) => {
       await openForm(page, inLanguage('/get-in-touch', japanese));
       await fill(page, { firstName: '葵', lastName: '佐藤', email: 'aoi@example.com' });
@@ -185,8 +187,10 @@ async function fill(page: Page, texts: Readonly<Record<string, string>>): Promis
   for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
 }
 
-test.describe('pages that say what is wrong', () => {
-  test('an unknown address in Japanese, a faulty one in Korean', async ({ page }) => {
+test.describe('error pages', () => {
+  test('have no axe violations for an unknown address in Japanese and an invalid one in Korean', async ({
+    page,
+  }) => {
     await open(page, inLanguage('/no-such-page', japanese));
     await expectNothing(page, '404', { in: ['dark'] });
     await page.setViewportSize({ width: 320, height: 640 });
@@ -196,7 +200,7 @@ test.describe('pages that say what is wrong', () => {
     await expectNothing(page, '400', { in: bothThemes });
   });
 
-  test('a fault of the server, in French', async ({ page }) => {
+  test('have no axe violations for a server error in French', async ({ page }) => {
     const host = await serveStatically();
     const body = await (await fetch(`${host.origin}/fr/500`)).text();
     await host.close();
@@ -212,8 +216,8 @@ test.describe('pages that say what is wrong', () => {
     ['the error page', 'contactPage', 'wentWrong'],
     ['the last resort', 'locales', 'errorPageFailed'],
   ] as const)
-    test(`a fault while a page is shown: ${what}`, async ({ page }) => {
-      await openWhole(page, inLanguage('/About', english));
+    test(`have no axe violations when a page fails while shown: ${what}`, async ({ page }) => {
+      await openFully(page, inLanguage('/About', english));
       await page.route('**/page-data/contact/page-data.json', async (route) => {
         const response = await route.fetch();
         const json = (await response.json()) as { result: { data: Record<string, unknown> } };
@@ -229,18 +233,18 @@ test.describe('pages that say what is wrong', () => {
     testInOwnContext.use({ serviceWorkers: 'allow' });
 
     testInOwnContext(
-      'a page that was never opened, within the app and opened anew, in Japanese',
+      'finds no axe violations in the page for an unvisited page, within the app and after a reload, in Japanese',
       async ({ page, context }) => {
-        const words = messagesIn(japanese, 'common');
-        await openWhole(page, inLanguage('/services', japanese));
-        await kept(page, ['/services', '/', '/contact'], japanese.value);
+        const labels = messagesIn(japanese, 'common');
+        await openFully(page, inLanguage('/services', japanese));
+        await waitForCachedPages(page, ['/services', '/', '/contact'], japanese.value);
         await context.setOffline(true);
-        await page.evaluate(() => window.___navigate('/Project'));
-        await expect(page.locator('h1')).toHaveText(words.offline ?? '');
+        await page.evaluate(() => window.navigateTo('/Project'));
+        await expect(page.locator('h1')).toHaveText(labels.offline ?? '');
         await expect(page.locator('nav[aria-labelledby=readable-now] a').first()).toBeVisible();
         await expectNothing(page, 'within the app', { part: 'main' });
         await page.goto('/projects/project-3');
-        await expect(page.locator('h1')).toHaveText(words.offline ?? '');
+        await expect(page.locator('h1')).toHaveText(labels.offline ?? '');
         await expectNothing(page, 'opened anew', { in: bothThemes });
       },
     );
@@ -248,7 +252,7 @@ test.describe('pages that say what is wrong', () => {
 });
 
 test.describe('within pages', () => {
-  test('the case studies of one filter, in French', async ({ page }) => {
+  test('finds no axe violations in filtered case studies, in French', async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, inLanguage('/case-studies', french));
@@ -258,7 +262,7 @@ test.describe('within pages', () => {
     }
   });
 
-  test('questions that are answered, a country that is marked, parts of a diagram', async ({ page }) => {
+  test('finds no axe violations in open questions, a selected country and a diagram', async ({ page }) => {
     await open(page, inLanguage('/services/web-development', japanese));
     const questions = page.locator('main details > summary');
     for (const question of await questions.all()) await question.click();
@@ -278,13 +282,13 @@ test.describe('within pages', () => {
     ['/', japanese],
     ['/case-studies/orderbuddy', french],
   ] as const)
-    test(`the system’s own colours on ${path}, in ${language.label}`, async ({ page }) => {
+    test(`shows ${path} with forced colours without violations, in ${language.label}`, async ({ page }) => {
       await open(page, inLanguage(path, language));
       await expectNothing(page, 'whole page', { in: ['forced'] });
     });
 });
 
-/** Enlarges text as a visitor does in the browser's settings. */
+/** Enlarges text as the browser's text size setting does. */
 async function doubleText(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -305,23 +309,21 @@ for (const [turn, language] of languages.entries())
     },
   );
 
-test('a window of 1280 by 1024 at 400%: the frame fits, and no notice takes the whole of it', async ({
-  page,
-}) => {
+test('fits the frame and no notice covers the window at 1280 by 1024 and 400% zoom', async ({ page }) => {
   const size = { width: 320, height: 256 };
   await page.setViewportSize(size);
   for (const [path, language] of [
     ['/contact', french],
     ['/', japanese],
   ] as const) {
-    await openWhole(page, inLanguage(path, language));
+    await openFully(page, inLanguage(path, language));
     const notice = page.locator('aside:has(a[href="/privacy-policy"])');
     await expect(notice).toBeVisible();
     expect.soft((await notice.boundingBox())?.y, 'the notice is at the end').toBeGreaterThan(size.height);
     expect.soft(await misfits(page), path).toEqual([]);
     const brand = page.locator('header a').first();
     expect.soft((await brand.boundingBox())?.height, 'the name is in one line').toBeLessThan(60);
-    // What floats is there by then, and lies beside it.
+    // Floating elements are shown by now, beside the content.
     await page.evaluate(() => window.scrollTo(0, 600));
     await page.waitForTimeout(100);
     await page.locator('header details[data-locks-scroll] > summary').click();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { checkContent } from '../../src/build/check-content';
+import { checkContent } from '../../src/content/reading/check-content';
 import { isLong } from '../test-length';
 
 import { choose, upload, writeGroups, writeList, writeText, type Upload } from './editor-form';
-import { test } from './editor-set-up';
+import { startEditorServer } from './editor-server';
 import { editorSteps, type EditorSteps } from './editor-steps';
-import { openWorkshop } from './editor-workshop';
+import { test } from './editor-test';
 
 const slug = 'ferrygo';
 const entry = `content/case-studies/${slug}`;
@@ -19,10 +19,10 @@ const alts = {
   sceneAlt: 'Passengers boarding a ferry in the morning, phones in hand',
 };
 
-// That a build makes a page of such files, and puts it into the lists, is checked in tests/build.
-test('a ninth case study is written in four languages and published as files that a build accepts', async ({
+// tests/build checks that a build makes a page of such files and adds it to the lists.
+test('writes a ninth case study in four languages and publishes files that a build accepts', async ({
   page,
-  workshop,
+  editorServer,
   editor,
 }) => {
   const before = await editor.commits();
@@ -42,32 +42,30 @@ test('a ninth case study is written in four languages and published as files tha
   );
   expect(editor.read(`${entry}/index.kr.md`)).toContain(`\ntitle: ${title.ko}\n`);
   expect(editor.read(`${entry}/index.kr.md`)).not.toMatch(/^(?:order|product|cover|technologies):/m);
-  expect(await checkContent(workshop.repository)).toEqual([]);
+  expect(await checkContent(editorServer.repository)).toEqual([]);
   await editor.untilLive();
 });
 
 if (isLong) {
-  test('a ninth case study that is published in the editor is on the site, built by Gatsby', async ({
-    page,
-  }) => {
+  test('shows a ninth case study on the site after Gatsby built it', async ({ page }) => {
     test.setTimeout(15 * 60_000);
-    const workshop = await openWorkshop({ buildsSite: true });
+    const editorServer = await startEditorServer({ buildsSite: true });
     try {
-      const editor = editorSteps(workshop);
+      const editor = editorSteps(editorServer);
       await writeAndPublish(page, editor);
       await editor.untilLive(12 * 60_000);
       for (const [language, heading] of Object.entries(title)) {
-        await page.goto(`${workshop.origin}/case-studies/${slug}?lang=${language}`);
+        await page.goto(`${editorServer.origin}/case-studies/${slug}?lang=${language}`);
         await expect(page.locator('h1')).toContainText(heading);
         await expect(page.getByRole('img', { name: alts.coverAlt }).first()).toBeVisible();
-        await page.goto(`${workshop.origin}/case-studies?lang=${language}`);
+        await page.goto(`${editorServer.origin}/case-studies?lang=${language}`);
         const links = page.locator('main').locator('a[href^="/case-studies/"]');
         await expect(links.and(page.locator(`[href="/case-studies/${slug}"]`)).first()).toBeVisible();
         const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
         expect(new Set(shown).size).toBe(9);
       }
     } finally {
-      await workshop.close();
+      await editorServer.close();
     }
   });
 }
@@ -77,7 +75,7 @@ async function writeAndPublish(page: Page, editor: EditorSteps): Promise<void> {
   await writeEnglish(page);
   for (const code of ['FR', 'KR', 'JP']) {
     if (code !== 'FR') await editor.writeIn(page, code);
-    await page.getByRole('button', { name: 'Fill in from another locale' }).last().click();
+    await page.getByRole('button', { name: 'Fill in from another language' }).last().click();
     await page.getByRole('menuitem', { name: 'en', exact: true }).click();
     await expect(page.getByLabel('Title', { exact: true }).last()).toHaveValue(title.en);
     await expect(page.getByLabel('Cover: what it shows').last()).toHaveValue(alts.coverAlt);
@@ -105,10 +103,10 @@ async function writeEnglish(page: Page): Promise<void> {
     ['Waiting at the counter', '40 minutes', '3 minutes'],
     ['Tickets sold on the day', '9 of 10', '4 of 10'],
   ]);
-  await write('Place in the list, 1 first', '9');
+  await write('Place in the list', '9');
   await write('Name of the product', 'FerryGo');
-  await write('Accent colour', '#0b6e4f');
-  await choose(page, 'industry', 'logistics');
+  await write('Accent color', '#0b6e4f');
+  await choose(page, 'industry', 'Logistics');
   await choose(page, 'services', 'Web development');
   await writeList(page, 'technologies', ['TypeScript']);
   await upload(page, 'cover', await picture('cover.png', 1800));

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 
-import { test } from './editor-set-up';
+import { messageLabel } from '../../src/editor/decap/message-fields';
+
+import { test } from './editor-test';
 
 test('a word of the interface is changed in one line of one file, and not without its placeholder', async ({
   page,
-  workshop,
+  editorServer,
   editor,
 }) => {
   await editor.open(page, 'collections/words/entries/form');
@@ -12,21 +14,23 @@ test('a word of the interface is changed in one line of one file, and not withou
   const withPlaceholder = Object.entries(french).find(([, text]) => text.includes('{{'))?.[0] ?? '';
   const plain = Object.entries(french).find(([, text]) => !text.includes('{{'))?.[0] ?? '';
   await editor.writeIn(page, 'KR');
-  await page.getByLabel(plain, { exact: true }).last().fill('차림표 열기');
+  const inputOf = (key: string) => page.locator(`[id^="${key}-field-"]`).last();
+  await inputOf(plain).fill('차림표 열기');
   await editor.publish(page);
   expect(await editor.lastFiles()).toEqual(['locales/kr/form.json']);
-  expect(await workshop.git('show', '--numstat', '--format=', 'HEAD')).toBe('1\t1\tlocales/kr/form.json');
+  expect(await editorServer.git('show', '--numstat', '--format=', 'HEAD')).toBe('1\t1\tlocales/kr/form.json');
   expect(editor.read('locales/kr/form.json')).toContain(`"${plain}": "차림표 열기"`);
 
   const published = await editor.commits();
   await editor.writeIn(page, 'FR');
-  const field = page.getByLabel(withPlaceholder, { exact: true }).last();
+  const field = inputOf(withPlaceholder);
   await expect(field).toHaveValue(french[withPlaceholder] ?? '');
   await field.fill('Sans rien');
   await editor.save(page);
   await editor.setStatus(page, 'Ready');
   const dialog = page.getByRole('dialog', { name: 'This cannot be published yet' });
-  await expect(dialog).toContainText(`Français · ${withPlaceholder}`);
+  const english = JSON.parse(editor.read('locales/en/form.json')) as Record<string, string>;
+  await expect(dialog).toContainText(`Français · ${messageLabel(english, withPlaceholder)}`);
   await expect(dialog).toContainText('its placeholders are none');
   expect(await editor.commits()).toBe(published);
 });
@@ -36,7 +40,7 @@ test('entries change places in one commit', async ({ page, editor }) => {
   const before = await commits();
   await openPage(page, 'order');
   await page.getByLabel('List').selectOption({ label: 'Clients' });
-  const names = page.getByRole('listitem');
+  const names = page.locator('.editorPage').getByRole('listitem');
   await expect(names.first()).toContainText('1. ');
   const [, second = ''] = await names.allInnerTexts();
   const name = second.replace(/^2\. /, '').split('\n')[0] ?? '';
@@ -50,7 +54,11 @@ test('entries change places in one commit', async ({ page, editor }) => {
   expect(await lastFiles()).toHaveLength(2);
 });
 
-test('an entry gets another address, and the former one leads to it', async ({ page, workshop, editor }) => {
+test('an entry gets another address, and the former one leads to it', async ({
+  page,
+  editorServer,
+  editor,
+}) => {
   const { openPage, commits, read } = editor;
   const before = await commits();
   await openPage(page, 'addresses');
@@ -60,7 +68,7 @@ test('an entry gets another address, and the former one leads to it', async ({ p
   await page.getByRole('button', { name: 'Change the address' }).click();
   await expect(page.getByText('Done:')).toBeVisible();
   expect(await commits()).toBe(before + 1);
-  expect(await workshop.git('ls-files', 'content/projects/project-7')).toBe('');
+  expect(await editorServer.git('ls-files', 'content/projects/project-7')).toBe('');
   expect(read('content/settings/redirects/index.en.md')).toContain(
     'from: /projects/project-7\n    to: /projects/bakery-planner',
   );
@@ -71,17 +79,17 @@ test('an entry gets another address, and the former one leads to it', async ({ p
   expect(await commits()).toBe(before + 1);
 });
 
-test('the bar tells what keeps the site from being published, and leads there', async ({ page, editor }) => {
-  const fault = {
+test('the bar shows why the site cannot be published, with a link to the error', async ({ page, editor }) => {
+  const error = {
     file: 'content/case-studies/taffi/index.fr.md',
     field: 'title',
     language: 'Français',
     problem: '“Title” is missing or empty',
-    mend: 'fill it in',
+    fix: 'fill it in',
   };
   await page.route('**/admin/api/status', (route) =>
     route.fulfill({
-      json: { build: { state: 'failed', commit: 'x', message: 'no', faults: [fault] }, previews: {} },
+      json: { build: { state: 'failed', commit: 'x', message: 'no', errors: [error] }, previews: {} },
     }),
   );
   await editor.open(page, 'collections/projects');

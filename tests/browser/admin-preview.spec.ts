@@ -4,25 +4,26 @@ import { join } from 'node:path';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { test } from './editor-set-up';
-import type { Workshop } from './editor-workshop';
+import { upload } from './editor-form';
+import type { EditorServer } from './editor-server';
+import { test } from './editor-test';
 
 test.use({ viewport: { width: 1700, height: 1000 } });
 
-/** What stands beside the form, and the page in it. */
+/** The preview beside the form, and the page in it. */
 interface Preview {
   pane: FrameLocator;
   shown: FrameLocator;
 }
 
-async function openEntry(page: Page, workshop: Workshop, entry: string): Promise<Preview> {
+async function openEntry(page: Page, editorServer: EditorServer, entry: string): Promise<Preview> {
   await page.addInitScript(() => localStorage.setItem('cookiesAceept', 'true'));
-  await page.goto(`${workshop.origin}/admin#/collections/${entry}`);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await editorServer.letIn(page.context());
+  await page.goto(`${editorServer.origin}/admin#/collections/${entry}`);
   const pane = page.frameLocator('#preview-pane');
   const shown = pane.frameLocator('iframe');
-  // The heading of an entry that is only begun is empty.
-  await expect(shown.locator('main')).toBeVisible({ timeout: 40_000 });
+  // The heading of a new entry is empty.
+  await expect(shown.locator('main')).toBeVisible({ timeout: 75_000 });
   return { pane, shown };
 }
 
@@ -34,11 +35,11 @@ async function writeIn(page: Page, code: string): Promise<void> {
   await page.getByRole('menuitem', { name: code }).click();
 }
 
-test('a title shows in the page’s own heading while it is typed, and other languages and pages can be chosen', async ({
+test('shows a title in the page’s heading while it is typed, and other languages and pages on request', async ({
   page,
-  workshop,
+  editorServer,
 }) => {
-  const { pane, shown } = await openEntry(page, workshop, 'case-studies/entries/orderbuddy/index');
+  const { pane, shown } = await openEntry(page, editorServer, 'case-studies/entries/orderbuddy/index');
   await writeIn(page, 'kr');
   await expect(shown.locator('html')).toHaveAttribute('lang', 'ko');
   const before = await shown.locator('main').innerText();
@@ -48,75 +49,56 @@ test('a title shows in the page’s own heading while it is typed, and other lan
   const heading = shown.locator('h1');
   await expect(heading).toHaveText('주문은 이미 주방에');
   expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('700');
-  // Besides the title, the page is the one that stands in the repository.
+  // Apart from the title, the preview equals the page in the repository.
   expect((await shown.locator('main').innerText()).split('\n').slice(-5)).toEqual(
     before.split('\n').slice(-5),
   );
 
   await pane.getByRole('button', { name: 'FR' }).click();
   await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(shown.locator('h1')).toHaveText(/commande/);
+  await expect(shown.locator('h1')).toHaveText(/commande/i);
   await pane.getByRole('combobox').selectOption('/');
   await expect(shown.getByRole('link', { name: 'OrderBuddy' }).first()).toBeAttached();
-  await expect(shown.locator('h1')).not.toHaveText(/commande/);
+  await expect(shown.locator('h1')).not.toHaveText(/commande/i);
 });
 
-test('the page stays where it was scrolled to, and shows a picture that is not saved', async ({
-  page,
-  workshop,
-}) => {
-  const { shown } = await openEntry(page, workshop, 'case-studies/entries/taffi/index');
+test('keeps its scroll position and shows an unsaved picture', async ({ page, editorServer }) => {
+  const { shown } = await openEntry(page, editorServer, 'case-studies/entries/taffi/index');
   const frame = frameOf(page);
   await shown
     .locator('main img')
     .first()
     .evaluate((image: HTMLImageElement) => image.decode());
+  const field = page.getByLabel('What it is', { exact: true });
+  // The focus shows the field in the page.
+  await field.focus();
   await frame?.evaluate(() => window.scrollTo(0, 1500));
-  await page.getByLabel('What it is', { exact: true }).fill('Something else');
+  await field.fill('Something else');
   await expect(shown.getByText('Something else')).toBeAttached();
   expect(await frame?.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
 
   const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#1f6f78' } })
     .png()
     .toBuffer();
-  await page.getByRole('button', { name: 'Choose different image' }).first().click();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'warehouse.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await upload(page, 'cover', { name: 'warehouse.png', mimeType: 'image/png', buffer: picture });
   const cover = shown.locator('main img').first();
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([2000, 1000]);
-  // It takes the place that the build would give it.
+  // The preview shows it where the build would put it.
   expect(await cover.getAttribute('width')).toBe('880');
   expect(await cover.getAttribute('height')).toBe('440');
 });
 
-test('the page is as wide as a phone or a desktop, and the choice is remembered', async ({
+test('keeps the last valid page and names the field when a value is invalid', async ({
   page,
-  workshop,
+  editorServer,
 }) => {
-  const { pane } = await openEntry(page, workshop, 'services/entries/web-development/index');
-  const width = () => frameOf(page)?.evaluate(() => window.innerWidth);
-  expect(await width()).toBe(390);
-  await pane.getByRole('button', { name: 'Desktop' }).click();
-  await expect.poll(width).toBe(1280);
-  await page.reload();
-  await expect(pane.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 40_000 });
-  await expect.poll(width).toBe(1280);
-});
-
-test('a value that no page can be drawn with leaves the last one, and says which field', async ({
-  page,
-  workshop,
-}) => {
-  const { pane, shown } = await openEntry(page, workshop, 'clients/entries/babypass/index');
+  const { pane, shown } = await openEntry(page, editorServer, 'clients/entries/babypass/index');
   const country = page.getByLabel('Country, as an ISO code');
   const heading = await shown.locator('h1').innerText();
   await country.fill('V');
-  await expect(pane.getByRole('status')).toContainText('You see how it looked before');
+  await expect(pane.getByRole('status')).toContainText('You see its last state');
   await expect(pane.getByText(/^Country, as an ISO code · /)).toBeVisible();
   await expect(shown.locator('h1')).toHaveText(heading);
   await country.fill('JP');
@@ -124,14 +106,17 @@ test('a value that no page can be drawn with leaves the last one, and says which
   await expect(shown.getByText(/Japan/).first()).toBeAttached();
 });
 
-test('an entry that is only begun has a page', async ({ page, workshop }) => {
-  const { shown } = await openEntry(page, workshop, 'case-studies/new');
+test('shows a page for a new, unfinished entry', async ({ page, editorServer }) => {
+  const { shown } = await openEntry(page, editorServer, 'case-studies/new');
   await page.getByLabel('Title', { exact: true }).fill('A ninth case study');
   await expect(shown.locator('h1')).toHaveText('A ninth case study');
 });
 
-test('links and forms of the page lead nowhere', async ({ page, workshop }) => {
-  const { shown } = await openEntry(page, workshop, 'pages-contact/entries/index');
+test('disables links and forms of the page, is as wide as a phone or a desktop, and remembers the choice', async ({
+  page,
+  editorServer,
+}) => {
+  const { pane, shown } = await openEntry(page, editorServer, 'pages-contact/entries/index');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/leads')) sent.push(request.url());
@@ -146,21 +131,29 @@ test('links and forms of the page lead nowhere', async ({ page, workshop }) => {
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);
   expect(sent).toEqual([]);
+
+  const width = () => frameOf(page)?.evaluate(() => window.innerWidth);
+  expect(await width()).toBe(390);
+  await pane.getByRole('button', { name: 'Desktop' }).click();
+  await expect.poll(width).toBe(1280);
+  await page.reload();
+  await expect(pane.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 40_000 });
+  await expect.poll(width).toBe(1280);
 });
 
-test('a word of the interface shows on its page', async ({ page, workshop }) => {
-  const { shown } = await openEntry(page, workshop, 'words/entries/common');
-  await page.getByLabel('submitRequest', { exact: true }).first().fill('Tell us about it');
+test('shows a changed interface message on its page', async ({ page, editorServer }) => {
+  const { shown } = await openEntry(page, editorServer, 'words/entries/common');
+  await page.locator('[id^="submitRequest-field-"]').first().fill('Tell us about it');
   await expect(shown.getByRole('link', { name: 'Tell us about it' }).first()).toBeVisible();
 });
 
-test('what another editor wrote does not run in the list, in the form or in the page beside it', async ({
+test('runs no script that another editor wrote, in the list, the form or the preview', async ({
   page,
-  workshop,
+  editorServer,
 }) => {
   const payload = '<img src=x onerror="top.ran=1">';
   const change = async (file: string, edit: (text: string) => string) => {
-    const path = join(workshop.repository, file);
+    const path = join(editorServer.repository, file);
     const text = await readFile(path, 'utf8');
     expect(edit(text)).not.toBe(text);
     await writeFile(path, edit(text));
@@ -174,14 +167,14 @@ test('what another editor wrote does not run in the list, in the form or in the 
   await change('content/settings/site/index.en.md', (text) =>
     text.replace(/^whatsapp: .*$/m, 'whatsapp: "javascript:top.ran=1"'),
   );
-  await workshop.git('commit', '-q', '-a', '-m', 'A text that would run');
+  await editorServer.git('commit', '-q', '-a', '-m', 'A text that would run');
   const strangers: string[] = [];
   page.on('dialog', (dialog) => void dialog.dismiss());
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(workshop.origin))
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(editorServer.origin))
       strangers.push(request.url());
   });
-  const { shown } = await openEntry(page, workshop, 'case-studies/entries/wareflex/index');
+  const { shown } = await openEntry(page, editorServer, 'case-studies/entries/wareflex/index');
   await expect(shown.locator('h1')).toHaveText(payload);
   await expect(shown.locator('main')).toContainText('<script>top.ran=1</script>');
   await shown.locator('a[aria-label=WhatsApp]').first().dispatchEvent('click');
@@ -199,8 +192,8 @@ test('what another editor wrote does not run in the list, in the form or in the 
     return new Set(frames.map((frame) => JSON.stringify(frame)));
   };
   expect(await seen()).toEqual(new Set(['{"payloads":0}']));
-  await page.goto(`${workshop.origin}/admin#/collections/case-studies`);
-  await expect(page.getByText('onerror').first()).toBeVisible();
+  await page.goto(`${editorServer.origin}/admin#/collections/case-studies`);
+  await expect(page.locator('.editorPage').getByText('onerror').first()).toBeVisible();
   expect(await seen()).toEqual(new Set(['{"payloads":0}']));
   expect(strangers).toEqual([]);
 });

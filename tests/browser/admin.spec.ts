@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 
-import { checkContent } from '../../src/build/check-content';
+import { checkContent } from '../../src/content/reading/check-content';
 
-import { test } from './editor-set-up';
+import { upload } from './editor-form';
 import { languageMenu } from './editor-steps';
+import { test } from './editor-test';
 
-test('a Korean title goes by draft, review and ready to one commit, which is built and served', async ({
+test('publishes a Korean title by draft, review and ready as one commit, which is built and served', async ({
   page,
-  workshop,
+  editorServer,
   editor,
 }) => {
   const { open, writeIn, save, setStatus, read, commits, lastMessage, lastFiles, drafts, untilLive } = editor;
-  const [before, faults] = [await commits(), await checkContent(workshop.repository)];
+  const [before, errors] = [await commits(), await checkContent(editorServer.repository)];
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(workshop.origin))
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(editorServer.origin))
       foreign.push(request.url());
   });
   await open(page, 'collections/case-studies');
@@ -33,7 +34,7 @@ test('a Korean title goes by draft, review and ready to one commit, which is bui
   expect(await drafts()).toEqual(['cms/case-studies/orderbuddy/index']);
   expect(await commits()).toBe(before);
 
-  // The form is read anew, and begins with French.
+  // The form is loaded again and starts with French.
   await writeIn(page, 'KR');
   await title.fill('주문은 이미 주방에 도착했습니다');
   await save(page);
@@ -50,31 +51,26 @@ test('a Korean title goes by draft, review and ready to one commit, which is bui
   expect(await lastMessage()).toBe('Update case study “orderbuddy”');
   const entry = 'content/case-studies/orderbuddy';
   expect(await lastFiles()).toEqual([`${entry}/index.kr.md`]);
-  expect(await workshop.git('show', '--numstat', '--format=', 'HEAD')).toBe(`1\t1\t${entry}/index.kr.md`);
-  expect(read(`${entry}/index.kr.md`)).toContain('\ntitle: 주문은 이미 주방에 도착했습니다\n');
+  expect(await editorServer.git('show', '--numstat', '--format=', 'HEAD')).toBe(`1\t1\t${entry}/index.kr.md`);
+  expect(read(`${entry}/index.kr.md`)).toContain('\ntitle: "주문은 이미 주방에 도착했습니다"\n');
   expect(await drafts()).toEqual([]);
-  expect(await checkContent(workshop.repository)).toEqual(faults);
+  expect(await checkContent(editorServer.repository)).toEqual(errors);
   expect(foreign).toEqual([]);
   await untilLive();
 });
 
-test('fields that all languages share stay in the English file alone, and a new picture is put beside them', async ({
+test('saves fields shared by all languages in the English file only, and a new picture beside it', async ({
   page,
-  workshop,
+  editorServer,
   editor,
 }) => {
   const picture = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#1f6f78' } })
     .png()
     .toBuffer();
   await editor.open(page, 'collections/case-studies/entries/taffi/index');
-  await page.getByLabel('Place in the list, 1 first').first().fill('3');
+  await page.getByLabel('Place in the list').first().fill('3');
   await page.getByLabel('Client', { exact: true }).nth(1).fill('Une maison de mode, à Séoul');
-  await page.getByRole('button', { name: 'Choose different image' }).first().click();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'atelier.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await upload(page, 'cover', { name: 'atelier.png', mimeType: 'image/png', buffer: picture });
   await editor.publish(page);
 
   const entry = 'content/case-studies/taffi';
@@ -88,18 +84,18 @@ test('fields that all languages share stay in the English file alone, and a new 
   expect(english).toContain('\ncover: atelier.png\n');
   expect(french).toContain('\nclient: Une maison de mode, à Séoul\n');
   expect(french).not.toMatch(/^(?:order|services|cover|technologies):/m);
-  expect(readFileSync(join(workshop.repository, entry, 'atelier.png')).equals(picture)).toBe(true);
+  expect(readFileSync(join(editorServer.repository, entry, 'atelier.png')).equals(picture)).toBe(true);
 });
 
-test('a new entry is written in four languages', async ({ page, workshop, editor }) => {
+test('saves a new entry in four languages', async ({ page, editorServer, editor }) => {
   const { open, writeIn, publish, read, lastMessage, lastFiles } = editor;
-  const faults = await checkContent(workshop.repository);
+  const errors = await checkContent(editorServer.repository);
   await open(page, 'collections/testimonials/new');
   const quotes = page.getByLabel('What was said', { exact: true });
   const signatures = page.getByLabel(/^Signature/);
   await quotes.first().fill('They asked for our logs first.');
   await signatures.first().fill('Head of Support');
-  await page.getByLabel('Place in the list, 1 first').first().fill('9');
+  await page.getByLabel('Place in the list').first().fill('9');
   await page.getByLabel('Case study').first().click();
   await page.getByText('SATO', { exact: true }).first().click();
   for (const code of ['FR', 'KR', 'JP']) {
@@ -116,18 +112,18 @@ test('a new entry is written in four languages', async ({ page, workshop, editor
     `${entry}/translations.json`,
   ]);
   expect(read(`${entry}/index.en.md`)).toContain('\ncaseStudy: sato\n');
-  expect(read(`${entry}/index.kr.md`)).toBe('---\nquote: KR 1\nsignature: KR 2\n---\n');
-  expect(await checkContent(workshop.repository)).toEqual(faults);
+  expect(read(`${entry}/index.kr.md`)).toBe('---\nsignature: KR 2\nquote: KR 1\n---\n');
+  expect(await checkContent(editorServer.repository)).toEqual(errors);
 });
 
-test('an entry is deleted with its pictures', async ({ page, workshop, editor }) => {
+test('deletes an entry together with its pictures', async ({ page, editorServer, editor }) => {
   await editor.open(page, 'collections/projects/entries/project-8/index');
   await page.getByRole('button', { name: 'Delete published entry' }).click();
   await expect.poll(editor.lastMessage).toBe('Delete project “project-8”');
-  expect(await workshop.git('ls-files', 'content/projects/project-8')).toBe('');
+  expect(await editorServer.git('ls-files', 'content/projects/project-8')).toBe('');
 });
 
-test('an address changed from one entry to another shows the other, not a mixture', async ({
+test('shows only the new entry after the address changed from one entry to another', async ({
   page,
   editor,
 }) => {
@@ -138,22 +134,39 @@ test('an address changed from one entry to another shows the other, not a mixtur
   await expect(page.getByLabel('Name of the product').first()).toHaveValue('BabyPass', { timeout: 40_000 });
 });
 
-test('says why it cannot be opened where editing is switched off', async ({ page, workshop }) => {
+test('explains why the editor cannot be opened when editing is switched off', async ({
+  page,
+  editorServer,
+}) => {
   await page.route('**/admin/settings.json', (route) =>
     route.fulfill({
-      json: { backEnd: { kind: 'none', reason: 'Here the site is only shown.' }, hasDesk: false },
+      json: { backEnd: { kind: 'none', reason: 'Here the site is only shown.' }, hasServer: false },
     }),
   );
-  await page.goto(`${workshop.origin}/admin`);
+  await page.goto(`${editorServer.origin}/admin`);
   await expect(page.getByRole('heading', { name: 'The editor cannot be opened' })).toBeVisible();
   await expect(page.getByText('Here the site is only shown.')).toBeVisible();
 });
 
-test('no page of the site loads any of the editor', () => {
+test('asks for the address that the server printed, in the language of the browser', async ({
+  browser,
+  editorServer,
+}) => {
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(`${editorServer.origin}/admin`);
+  await expect(page.getByText('시작 명령이 표시한 주소로')).toBeVisible();
+  await editorServer.letIn(context);
+  await page.reload();
+  await expect(page.locator('.editorPage')).toBeVisible({ timeout: 60_000 });
+  await context.close();
+});
+
+test('loads nothing of the editor on any page of the site', () => {
   const built = join(__dirname, '..', '..', '.releases', 'current', 'public');
   const pages = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && /\.(?:html|js|json)$/.test(item.name))
-    .map((item) => join(item.parentPath ?? item.path, item.name))
+    .map((item) => join(item.parentPath, item.name))
     .filter((path) => !path.startsWith(join(built, 'admin')));
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter((path) => /\/admin\/|decap-cms/.test(readFileSync(path, 'utf8')))).toEqual([]);

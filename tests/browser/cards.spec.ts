@@ -6,7 +6,7 @@ import { languages } from '../../src/i18n/languages';
 
 import { addresses, listedAddress, siteUrl } from './site';
 
-/** @returns the values of a page's tags for networks, by name */
+/** @returns the values of a page's social media meta tags, by name */
 function tagsOf(html: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const [tag, name = ''] of html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)"[^>]*>/g))
@@ -15,7 +15,7 @@ function tagsOf(html: string): Map<string, string[]> {
 }
 
 for (const language of languages) {
-  test(`every page names a card of its own in ${language.label}, 1200 by 630 pixels and at most 100 kB`, async ({
+  test(`every page has its own card in ${language.label}, 1200 by 630 pixels and at most 100 kB`, async ({
     request,
   }) => {
     const seen = new Set<string>();

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 import { Miniflare } from 'miniflare';
 
-import { wranglerConfiguration as configuration } from '../../deploy/cloudflare/wrangler';
+import { wranglerConfiguration as configuration } from '../../deploy/host-configuration';
 
-/** What the tests call of the worker, besides by HTTP. */
+/** Functions of the worker that the tests call without HTTP. */
 interface ScheduledWorker {
   scheduled: (event: { cron: string }) => Promise<{ outcome: string }>;
 }
 
 /**
- * Runs the worker as Cloudflare does, in its own runtime (workerd), with its own program for static assets.
+ * Runs the worker in Cloudflare's own runtime (workerd), with its server for static assets.
  *
- * @param folder what is deployed: `.build/deploy/cloudflare`
+ * @param folder the deployed folder, `.build/deploy/cloudflare`
  * @param bindings the worker's variables
  */
 export async function startCloudflareHost(

@@ -6,28 +6,28 @@ declare global {
   }
 }
 
-/** What is used like another: the keys that use it are the same. */
+/** The kind of control, which decides the keys that use it. */
 export type ControlKind =
   'link' | 'button' | 'summary' | 'checkbox' | 'radio' | 'select' | 'date' | 'text' | 'place';
 
-/** Where the keyboard has stopped. */
+/** A control that received the focus by keyboard. */
 export interface Stop {
-  /** In the order of the document; -1 for none of the controls, as the page itself. */
+  /** Index in document order; -1 for anything but a control, such as the page itself. */
   index: number;
   kind: ControlKind;
   name: string;
-  /** Whether it is within the part that is walked through. */
+  /** Whether it is in the tested part. */
   inside: boolean;
-  /** What is wrong with how the focus is seen here. */
-  faults: string[];
+  /** Problems with how the focus is shown here. */
+  errors: string[];
 }
 
-/** Lets every document that the page opens from now on be asked for its controls: `window.controlKit`. */
+/** Adds `window.controlKit` to every document that the page opens from now on. */
 export async function bringControlKit(page: Page): Promise<void> {
   await page.addInitScript(`window.controlKit = (${controlKit.toString()})()`);
 }
 
-/** Runs in the page, so it takes nothing from this file. */
+/** Runs in the page, so it cannot use anything from this file. */
 function controlKit() {
   const selector =
     ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)';
@@ -36,7 +36,7 @@ function controlKit() {
   let order: Element[] = [];
   const presses = new Map<Element, number>();
 
-  /** Its label, or what it says: names of pictures and of parts of it count, what is hidden from readers does not. */
+  /** The accessible name: a label or text, with names of pictures, without anything hidden from screen readers. */
   function nameOf(control: Element): string {
     const labelledBy = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const byIds = labelledBy.map((id) => control.ownerDocument.getElementById(id));
@@ -69,18 +69,18 @@ function controlKit() {
     return control.matches('input, textarea') ? 'text' : 'place';
   }
 
-  const told = (control: Element) => `${kindOf(control)} “${nameOf(control)}”`;
+  const describe = (control: Element) => `${kindOf(control)} “${nameOf(control)}”`;
 
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
 
   const shownIn = (root: Element) => [...root.querySelectorAll(selector)].filter(isShown);
 
-  /** What is pressed with a pointer: a box is as large as the label around it. */
+  /** The pointer target: for a box, its label. */
   const targetOf = (control: Element) =>
     control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
 
-  /** Begins a walk through a part of the page. Links and buttons that lead away or send are counted, and stay. */
+  /** Starts a walk through a part of the page. Presses of links and submit buttons are counted and prevented. */
   function begin(root: string): void {
     part = document.querySelector(root) ?? undefined;
     order = part ? [...part.querySelectorAll(selector)] : [];
@@ -102,27 +102,27 @@ function controlKit() {
     event.stopImmediatePropagation();
   }
 
-  function look(): Stop {
+  function readStop(): Stop {
     const element = document.activeElement ?? document.body;
-    // What has come since the beginning has its place, too.
+    // Controls added since the start get an index, too.
     if (part?.contains(element) && !order.includes(element)) order = [...part.querySelectorAll(selector)];
     reached.add(element);
-    const faults = [];
+    const errors = [];
     if (element !== document.body) {
-      if (nameOf(element) === '' && kindOf(element) !== 'place') faults.push('has no name');
-      if (!isMarked(element)) faults.push('shows no focus');
-      if (isCovered(targetOf(element))) faults.push('is not seen where the focus is on it');
+      if (nameOf(element) === '' && kindOf(element) !== 'place') errors.push('has no name');
+      if (!isMarked(element)) errors.push('shows no focus');
+      if (isCovered(targetOf(element))) errors.push('is not seen where the focus is on it');
     }
     return {
       index: order.indexOf(element),
       kind: kindOf(element),
       name: nameOf(element),
       inside: element !== document.body && (part?.contains(element) ?? false),
-      faults,
+      errors,
     };
   }
 
-  /** Whether it has a ring, or what it stands for has one around it: a label, a card, a row. */
+  /** Whether the control, or the label, card or row that represents it, has a focus ring. */
   function isMarked(element: Element): boolean {
     for (let at: Element | null = element; at && at !== part; at = at.parentElement)
       if (hasRing(at)) return true;
@@ -134,7 +134,7 @@ function controlKit() {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
   }
 
-  /** Whether no place of it is seen: beyond the window, or under something else. */
+  /** Whether it is completely outside the window or covered. */
   function isCovered(element: Element): boolean {
     const { clientWidth, clientHeight } = document.documentElement;
     const spots = [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
@@ -149,7 +149,7 @@ function controlKit() {
     });
   }
 
-  /** What the keys pressed since the focus came here have done to the control. */
+  /** How the control changed by the keys pressed since it received the focus. */
   function outcome(): string {
     const element = document.activeElement;
     if (element instanceof HTMLInputElement && element.type === 'radio')
@@ -167,13 +167,13 @@ function controlKit() {
 
   /**
    * @param times how often each kind has been pressed
-   * @returns links and buttons the keyboard came to that have not noticed it so often
+   * @returns focused links and buttons that received fewer presses
    */
-  function deaf(times: Partial<Record<ControlKind, number>>): string[] {
+  function unpressed(times: Partial<Record<ControlKind, number>>): string[] {
     return [...reached]
       .filter((control) => part?.contains(control))
       .filter((control) => (presses.get(control) ?? 0) < (times[kindOf(control)] ?? 0))
-      .map(told);
+      .map(describe);
   }
 
   function groupOf(radio: HTMLInputElement): HTMLInputElement[] {
@@ -182,13 +182,13 @@ function controlKit() {
     );
   }
 
-  /** @returns how many answers the question has whose answer has the focus */
+  /** @returns the number of options of the focused radio group */
   function sizeOfGroup(): number {
     const element = document.activeElement;
     return element instanceof HTMLInputElement ? groupOf(element).length : 0;
   }
 
-  /** @returns what can be seen and pressed, and the keyboard has not come to */
+  /** @returns visible controls that never received the focus */
   function missed(): string[] {
     if (!part) return ['everything'];
     const isReached = (control: Element) =>
@@ -197,10 +197,10 @@ function controlKit() {
         : reached.has(control);
     return shownIn(part)
       .filter((control) => !isReached(control))
-      .map(told);
+      .map(describe);
   }
 
-  /** @returns controls above the one before them and no further on: the order of stops is not that of the page */
+  /** @returns controls whose tab order differs from their visual order */
   function outOfOrder(root: string): string[] {
     const controls = [...document.querySelectorAll(root)].flatMap(shownIn).filter((control) => {
       for (let at: Element | null = control; at; at = at.parentElement)
@@ -211,13 +211,13 @@ function controlKit() {
       const former = controls[index]?.getBoundingClientRect();
       const box = control.getBoundingClientRect();
       const isBack = former && box.left + box.width / 2 <= former.left + former.width / 2;
-      return isBack && box.bottom <= former.top ? told(control) : [];
+      return isBack && box.bottom <= former.top ? describe(control) : [];
     });
   }
 
   /**
-   * @returns controls smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), but for links within a sentence and those with
-   * so much room that a circle of 24 about each touches no other
+   * @returns controls smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), except links in sentences and targets with
+   * enough space around them
    */
   function tooSmall(): string[] {
     const controls = shownIn(document.body);
@@ -245,14 +245,17 @@ function controlKit() {
       })
       .map((target) => {
         const box = boxes.get(target);
-        return `${told(target)}: ${Math.round(box?.width ?? 0)} by ${Math.round(box?.height ?? 0)}`;
+        return `${describe(target)}: ${Math.round(box?.width ?? 0)} by ${Math.round(box?.height ?? 0)}`;
       });
   }
 
   function isInSentence(target: Element): boolean {
     if (getComputedStyle(target).display !== 'inline') return false;
+    const isText = (node: Node) =>
+      node.nodeType === Node.TEXT_NODE ||
+      (node instanceof HTMLSpanElement && getComputedStyle(node).display === 'inline');
     return [...(target.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      (node) => isText(node) && node.textContent?.trim(),
     );
   }
 
@@ -264,11 +267,11 @@ function controlKit() {
     controlsIn,
     begin,
     end,
-    look,
+    readStop,
     outcome,
     sizeOfGroup,
     missed,
-    deaf,
+    unpressed,
     outOfOrder,
     tooSmall,
   };

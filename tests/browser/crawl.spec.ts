@@ -5,12 +5,12 @@ import { languages, type Language } from '../../src/i18n/languages';
 
 import { addresses } from './site';
 
-/** A page as its HTML says it; all addresses absolute. */
+/** A page as read from its HTML, with absolute addresses. */
 interface CrawledPage {
-  /** How many links one follows to come here from home. */
+  /** Number of clicks from home. */
   clicks: number;
   links: URL[];
-  /** Pictures, styles, scripts, icons, manifest. */
+  /** Pictures, styles, scripts, icons and manifest. */
   files: URL[];
   ids: Set<string>;
 }
@@ -47,37 +47,37 @@ function read(html: string, address: URL): Omit<CrawledPage, 'clicks'> {
       ...loaded.flatMap((element) => attributesIn(element, 'link', 'href')),
     ]
       .map(absolute)
-      // Carries in itself what it is.
+      // Data URLs need no request.
       .filter(({ protocol }) => protocol !== 'data:'),
     ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => decode(match[1] ?? ''))),
   };
 }
 
-/** Answers are asked for without a cookie jar: a page must not change the language of the walk. */
+/** Without cookies, so that no page changes the language of the crawl. */
 function ask(address: URL, language: Language): Promise<Response> {
   const headers = { cookie: `i18n_redirected=${language.value}`, accept: 'text/html' };
   return fetch(address, { headers, redirect: 'manual' });
 }
 
 /**
- * Follows every internal link from home on, each address once, those of fewer clicks first.
+ * Follows every internal link from home once, breadth first.
  *
- * @param chosen pages at addresses that choose a language, which are the same for every visitor; what is new is added
- * @returns the pages by their addresses, and a line for each that is not there
+ * @param chosen collects the pages at addresses with a language parameter
+ * @returns the pages by address, and a line for each failed request
  */
 async function crawl(
   origin: string,
   language: Language,
   chosen: Map<string, CrawledPage>,
-): Promise<{ pages: Map<string, CrawledPage>; faults: string[] }> {
+): Promise<{ pages: Map<string, CrawledPage>; errors: string[] }> {
   const pages = new Map<string, CrawledPage>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const waiting = [{ address: new URL('/', origin), clicks: 0 }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { address, clicks } = next;
     const key = address.pathname + address.search;
     if (pages.has(key)) continue;
-    // The links that choose a language lead to pages of another walk.
+    // Links to other languages belong to another crawl.
     const choosesLanguage = address.searchParams.has(languageParameter);
     const known = choosesLanguage ? chosen.get(key) : undefined;
     if (known) {
@@ -85,7 +85,7 @@ async function crawl(
       continue;
     }
     const response = await ask(address, language);
-    if (response.status !== 200) faults.push(`${key}: answers ${response.status}`);
+    if (response.status !== 200) errors.push(`${key}: answers ${response.status}`);
     const page = { ...read(await response.text(), address), clicks };
     pages.set(key, page);
     if (choosesLanguage) chosen.set(key, page);
@@ -93,10 +93,10 @@ async function crawl(
       for (const link of page.links)
         if (link.origin === origin) waiting.push({ address: link, clicks: clicks + 1 });
   }
-  return { pages, faults };
+  return { pages, errors };
 }
 
-test('in every language, every link leads straight to a page, and every page is three clicks from home at most', async ({
+test('in every language, every link leads directly to a page, and every page is at most three clicks from home', async ({
   baseURL,
 }) => {
   const { origin } = new URL(baseURL ?? '');
@@ -105,37 +105,37 @@ test('in every language, every link leads straight to a page, and every page is 
 
   expect.soft(await listedPaths(origin), 'in the sitemap').toEqual(addresses.map(({ path }) => path).sort());
   for (const language of languages) {
-    const { pages, faults } = await crawl(origin, language, chosen);
+    const { pages, errors } = await crawl(origin, language, chosen);
     for (const { path } of addresses) {
       const clicks = pages.get(path)?.clicks ?? Infinity;
-      if (clicks > 3) faults.push(`${clicks} clicks from home to ${path}`);
+      if (clicks > 3) errors.push(`${clicks} clicks from home to ${path}`);
     }
     for (const [from, { links }] of pages)
       for (const link of links) {
         if (link.origin !== origin) {
-          if (!isWellFormed(link)) faults.push(`${link.href} on ${from} is not well formed`);
+          if (!isWellFormed(link)) errors.push(`${link.href} on ${from} is not well formed`);
         } else if (link.hash !== '') {
           const ids = pages.get(link.pathname + link.search)?.ids;
           if (!ids?.has(decodeURIComponent(link.hash.slice(1))))
-            faults.push(`${link.href} on ${from} leads to no place in its page`);
+            errors.push(`${link.href} on ${from} leads to no place in its page`);
         }
       }
     for (const page of pages.values()) for (const file of page.files) files.add(file.href);
-    expect.soft(faults, language.label).toEqual([]);
+    expect.soft(errors, language.label).toEqual([]);
   }
 
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const file of files) {
-    if (new URL(file).origin !== origin) faults.push(`${file} is of another site`);
+    if (new URL(file).origin !== origin) errors.push(`${file} is of another site`);
     else {
       const { status } = await fetch(file, { method: 'HEAD' });
-      if (status !== 200) faults.push(`${file} answers ${status}`);
+      if (status !== 200) errors.push(`${file} answers ${status}`);
     }
   }
-  expect.soft(faults, 'files').toEqual([]);
+  expect.soft(errors, 'files').toEqual([]);
 });
 
-/** @returns the paths of all pages that the sitemap names */
+/** @returns the paths of all pages in the sitemap */
 async function listedPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(new URL('/sitemap.xml', origin))).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -7,19 +7,18 @@ import { generateSW } from 'workbox-build';
 
 import { languages } from '../../src/i18n/languages';
 
-import { headingOf } from './copy';
+import { waitForCachedPages } from './cached-pages';
 import { firefoxInLongTests } from './engines';
-import { hydrated } from './hydration';
-import { kept } from './kept';
+import { openFully, waitForHydration } from './hydration';
 import { hostReleases, rebuilt, rewrite, type ReleaseHost } from './release-host';
-import { messagesIn } from './site';
-import { openWhole } from './whole';
+import { documentLoads } from './requests';
+import { headingOf, messagesIn } from './site';
 
-const words = messagesIn(languages[0], 'common');
+const messages = messagesIn(languages[0], 'common');
 const before = headingOf('services', 'en');
 const after = 'Services, as they are from today';
 
-// One host and one new release for all tests of the file.
+// All tests of the file share one host and one new release.
 test.describe.configure({ mode: 'default' });
 
 let host: ReleaseHost;
@@ -35,32 +34,23 @@ const deployed = async () => {
   await host.serve(newRelease);
 };
 
-/** Counts how often a document is loaded in the tab. */
-function loadsOf(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-  });
-  return () => loads;
-}
-
-test('after a deploy, an open tab goes on: the next page is the new version’s, once loaded, and Back leads back', async ({
+test('an open tab loads the new version with its next page after a deploy, and Back returns to the former page', async ({
   page,
 }) => {
-  await openWhole(page, `${host.origin}/About`);
-  const build = () => page.evaluate(() => window.___webpackCompilationHash);
+  await openFully(page, `${host.origin}/About`);
+  const build = () => page.evaluate(() => document.querySelector<HTMLElement>('[data-build]')?.dataset.build);
   const former = await build();
   const steps = await page.evaluate(() => history.length);
   await deployed();
-  const loads = loadsOf(page);
-  // A page that was not loaded ahead, before the deploy.
-  await page.evaluate(() => window.___navigate('/Project'));
+  const loads = documentLoads(page);
+  // A page that was not prefetched before the deploy.
+  await page.evaluate(() => window.navigateTo('/Project'));
   await expect(page.locator('h1')).toHaveText(headingOf('project', 'en'));
-  await hydrated(page);
+  await waitForHydration(page);
   expect(loads()).toBe(1);
   expect(await build()).not.toBe(former);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-  await page.evaluate(() => window.___navigate('/services'));
+  await page.evaluate(() => window.navigateTo('/services'));
   await expect(page.locator('h1')).toHaveText(after);
   expect(loads()).toBe(1);
   await page.goBack();
@@ -69,29 +59,65 @@ test('after a deploy, an open tab goes on: the next page is the new version’s,
 });
 
 test(
-  'a quiet notice offers the new version; what was typed is still there after the reload',
+  'a small notice offers the new version, and typed text survives the reload',
   firefoxInLongTests,
   async ({ page }) => {
-    await openWhole(page, `${host.origin}/contact`);
+    await openFully(page, `${host.origin}/contact`);
     await page.locator('[name=firstName]').pressSequentially('Mai');
     await page.locator('[name=howHelpYou]').pressSequentially('A booking system for our ferries');
     await deployed();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('status').filter({ hasText: words.newVersion ?? '' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: messages.newVersion ?? '' })).toBeVisible();
     await expect(page.locator('[name=firstName]')).toHaveValue('Mai');
-    await page.getByRole('button', { name: words.reload }).click();
-    await hydrated(page);
+    await page.getByRole('button', { name: messages.reload }).click();
+    await waitForHydration(page);
     await expect(page.locator('[name=firstName]')).toHaveValue('Mai');
     await expect(page.locator('[name=howHelpYou]')).toHaveValue('A booking system for our ferries');
-    await expect(page.getByText(words.newVersion ?? '')).toHaveCount(0);
+    await expect(page.getByText(messages.newVersion ?? '')).toHaveCount(0);
   },
 );
 
+test.describe('a Korean form whose code is gone after a deploy', () => {
+  // The worker would have kept the code.
+  test.use({ serviceWorkers: 'block' });
+  const korean = languages[2];
+  const form = messagesIn(korean, 'form');
+
+  /** The server keeps files of the former release for a while; here that is over. */
+  const openBeforeDeploy = async (page: Page, path: string) => {
+    await openFully(page, `${host.origin}${path}?lang=${korean.value}`);
+    await page.route(/\/(?:lead|pricing)-form-\w+\.js$/, (route) => route.fulfill({ status: 404 }));
+  };
+
+  test('is sent by the browser, and comes back with what was typed and what is missing', async ({ page }) => {
+    await openBeforeDeploy(page, '/contact');
+    await page.locator('[name=firstName]').pressSequentially('민수');
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page).toHaveURL(/\/api\/leads/);
+    await expect(page.locator('main').getByRole('alert')).toContainText(form.required ?? '');
+    await expect(page.locator('[name=firstName]')).toHaveValue('민수');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  });
+
+  test('is reloaded with its answers if a step needs the code', async ({ page }) => {
+    await openBeforeDeploy(page, '/Pricing');
+    const answer = page.locator('main form [type=radio]').first();
+    await answer.check({ force: true });
+    const loads = documentLoads(page);
+    await page.locator('main form [data-action]').first().click();
+    await expect.poll(loads).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await waitForHydration(page);
+    await expect(answer).toBeChecked();
+  });
+});
+
 test(
-  'a deploy of content alone reaches an open tab with its next page, too',
+  'a deploy of changed content reaches an open tab with its next page',
   firefoxInLongTests,
   async ({ page }) => {
-    await openWhole(page, `${host.origin}/services`);
+    await openFully(page, `${host.origin}/services`);
     await page.locator('footer a[href="/contact"]').first().click();
     await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
     await host.deploy(async (folder) => {
@@ -101,17 +127,15 @@ test(
       }
     });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText(words.newVersion ?? '')).toBeVisible();
+    await expect(page.getByText(messages.newVersion ?? '')).toBeVisible();
     await page.locator('footer a[href="/services"]').first().click();
     await expect(page.locator('h1')).toHaveText(after);
   },
 );
 
-test('HTML is never stale when the network answers: kept or not, the new release is shown', async ({
-  page,
-}) => {
-  await openWhole(page, `${host.origin}/services`);
-  await kept(page, ['/services'], 'en');
+test('HTML is from the new release whenever the network answers, cached or not', async ({ page }) => {
+  await openFully(page, `${host.origin}/services`);
+  await waitForCachedPages(page, ['/services'], 'en');
   await deployed();
   await page.reload();
   await expect(page.locator('h1')).toHaveText(after);
@@ -120,20 +144,22 @@ test('HTML is never stale when the network answers: kept or not, the new release
   await expect(page.locator('h1')).toHaveText(after);
 });
 
-test('page data of a build the tab does not know leads to one reload, not to a loop', async ({ page }) => {
+test('page data of an unknown build causes one reload and no loop', async ({ page }) => {
   await host.deploy(async (folder) => {
     await rewrite(join(folder, 'page-data', 'app-data.json'), '{"webpackCompilationHash":"0000000000"}');
   });
-  const loads = loadsOf(page);
+  const loads = documentLoads(page);
   await page.goto(`${host.origin}/services`);
   await expect.poll(loads).toBe(2);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForTimeout(300);
   expect(loads()).toBe(2);
   await expect(page.locator('h1')).toHaveText(before);
 });
 
-test('the former release’s worker is replaced; what visitors open from then on is kept', async ({ page }) => {
+test('the worker of the new release replaces the former one, and pages opened from then on are cached', async ({
+  page,
+}) => {
   const former = join(tmpdir(), `former-worker-${process.pid}.js`);
   await generateSW({
     swDest: former,
@@ -154,20 +180,20 @@ test('the former release’s worker is replaced; what visitors open from then on
   await host.deploy(async (folder) => {
     await rewrite(join(folder, 'sw.js'), await readFile(former, 'utf8'));
   });
-  await openWhole(page, `${host.origin}/About`);
+  await openFully(page, `${host.origin}/About`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     await caches.open('gatsby-plugin-offline-runtime');
   });
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await host.serve();
   await page.reload();
-  await hydrated(page);
-  await kept(page, ['/About', '/', '/contact'], 'en');
+  await waitForHydration(page);
+  await waitForCachedPages(page, ['/About', '/', '/contact'], 'en');
   await expect.poll(() => page.evaluate(() => caches.has('gatsby-plugin-offline-runtime'))).toBe(false);
   await page.context().setOffline(true);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('h1')).toHaveText(headingOf('about', 'en'));
 });

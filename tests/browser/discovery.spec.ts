@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-import { feedPath } from '../../src/build/discovery/feed';
+import { feedPath } from '../../src/gatsby/discovery/feed';
 import { languageParameter } from '../../src/i18n/choose-language';
 import { languages, tagOf } from '../../src/i18n/languages';
-import { twinPath } from '../../src/routes/markdown-twin-path';
+import { markdownPath } from '../../src/routes/markdown-path';
 import { pathFor } from '../../src/routes/route-table';
 
 import { addresses, entries, listedAddress, siteUrl } from './site';
@@ -26,10 +26,10 @@ for (const language of languages) {
   });
 }
 
-test('every page has a Markdown twin in every language, with its own heading', async ({ request }) => {
+test('every page has a Markdown alternate in every language, with its own heading', async ({ request }) => {
   for (const { path } of addresses) {
     for (const language of languages) {
-      const response = await request.get(`${twinPath(path)}?${languageParameter}=${language.value}`);
+      const response = await request.get(`${markdownPath(path)}?${languageParameter}=${language.value}`);
       expect([path, response.status()]).toEqual([path, 200]);
       expect(response.headers()['content-language']).toBe(tagOf(language));
       const text = await response.text();
@@ -40,12 +40,12 @@ test('every page has a Markdown twin in every language, with its own heading', a
   }
 });
 
-test('llms.txt leads to the Markdown twin of every page', async ({ request }) => {
+test('llms.txt links to the Markdown alternate of every page', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
-  for (const { path } of addresses) expect(text).toContain(`(${siteUrl}${twinPath(path)})`);
+  for (const { path } of addresses) expect(text).toContain(`(${siteUrl}${markdownPath(path)})`);
 });
 
-test('security.txt names a contact and a day in the future', async ({ request }) => {
+test('security.txt has a contact and an expiry date in the future', async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toMatch(/^Contact: mailto:[^\s@]+@[^\s@]+$/m);
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A file for the editor to upload. */
+/** A file to upload. */
 export interface Upload {
   name: string;
   mimeType: string;
@@ -8,18 +8,42 @@ export interface Upload {
 }
 
 /**
- * The field of a form with all that belongs to it.
+ * The field of a form with its label and buttons.
  *
  * @param name as in the content model
  */
 export function fieldOf(page: Page, name: string): Locator {
-  // Of the two halves of the form the first is English, where the shared fields are.
+  // The first half of the form is English and has the shared fields.
   return page.locator(`label[for^="${name}-field-"]`).first().locator('xpath=../..');
 }
 
-/** Types into a field with buttons for bold, links and the like. */
+/** The text of a rich text field. */
+export function textOf(page: Page, name: string): Locator {
+  return fieldOf(page, name).locator('[contenteditable=true]');
+}
+
+/** Begins a new paragraph at the end of rich text. @param area its text */
+export async function beginParagraph(page: Page, area: Locator): Promise<void> {
+  await area.locator(':scope > *').last().click();
+  // On a busy machine the editor still sets the selection of the click when the next keys arrive.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(200);
+    expect(await area.evaluate(textAfterCaret)).toBe('');
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
+function textAfterCaret(area: Element): string {
+  const range = getSelection()?.getRangeAt(0);
+  range?.setEndAfter(area);
+  return range?.toString() ?? 'The page has no selection';
+}
+
+/** Types into a rich text field. */
 export async function writeText(page: Page, name: string, text: string): Promise<void> {
-  const area = fieldOf(page, name).locator('[contenteditable=true]');
+  const area = textOf(page, name);
   await area.click();
   await page.keyboard.insertText(text);
   await expect(area).toContainText(text);
@@ -34,7 +58,7 @@ export async function writeList(page: Page, name: string, texts: readonly string
   }
 }
 
-/** Adds an item to a list of groups for each; a group is written in the order of its parts. */
+/** Adds a group to a list for each item, filled in field order. */
 export async function writeGroups(
   page: Page,
   name: string,
@@ -48,15 +72,34 @@ export async function writeGroups(
   }
 }
 
-/** Chooses an entry of a menu. */
+/** Selects an option of a menu. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
   await fieldOf(page, name).getByRole('combobox').click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Uploads a picture, and waits until the field has another one than before. */
 export async function upload(page: Page, name: string, file: Upload): Promise<void> {
-  await fieldOf(page, name).getByRole('button', { name: 'Choose an image' }).click();
-  await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.getByRole('button', { name: 'Choose selected' }).click();
-  await expect(fieldOf(page, name).getByRole('button', { name: 'Choose different image' })).toBeVisible();
+  const field = fieldOf(page, name);
+  await changePicture(page, name, () => field.locator('input[type=file]').setInputFiles(file));
+}
+
+/** Waits until a field has another picture than before. */
+export async function changePicture(page: Page, name: string, change: () => Promise<void>): Promise<void> {
+  const shown = fieldOf(page, name).locator('img');
+  const address = async (): Promise<string | null> =>
+    (await shown.count()) === 0 ? null : shown.getAttribute('src');
+  const before = await address();
+  await change();
+  await expect(async () => {
+    const after = await address();
+    expect(after).not.toBe(null);
+    expect(after).not.toBe(before);
+    // Converting a large picture takes long on a busy machine.
+  }).toPass({ timeout: 60_000 });
+}
+
+/** @returns how many pixels a page that this project adds to the editor is wider than its window */
+export function extraWidth(page: Page): Promise<number> {
+  return page.locator('.editorPage').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

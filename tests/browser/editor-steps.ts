@@ -3,33 +3,33 @@ import { join } from 'node:path';
 
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-import type { Workshop } from './editor-workshop';
+import type { EditorServer } from './editor-server';
 
 const formField = '#nc-root label[for*="-field-"]';
 
-/** What an editor does in /admin, step by step, and what the repository says of it afterwards. */
+/** The steps of an editor in /admin, and the state of the repository after them. */
 export interface EditorSteps {
-  /** Questions such as “Do you want to publish this entry?” are answered with yes. */
+  /** Confirms dialogs such as “Do you want to publish this entry?”. */
   open: (page: Page, place: string, onQuestion?: (message: string) => void) => Promise<void>;
-  /** A page of the project's own, which needs no log-in on this machine. */
+  /** Opens a page that this project adds to the editor. */
   openPage: (page: Page, id: string) => Promise<void>;
-  /** Chooses the language of the right half; the left one stays English. */
+  /** Selects the language of the right half; the left one stays English. */
   writeIn: (page: Page, code: string) => Promise<void>;
   save: (page: Page) => Promise<void>;
   setStatus: (page: Page, status: 'Draft' | 'In review' | 'Ready') => Promise<void>;
-  /** From a form that was changed to the content branch: save, ready, publish. */
+  /** Saves a changed form, marks it ready and publishes it. */
   publish: (page: Page) => Promise<void>;
   read: (file: string) => string;
   commits: () => Promise<number>;
   lastMessage: () => Promise<string>;
   lastFiles: () => Promise<string[]>;
   drafts: () => Promise<string[]>;
-  /** Waits until the server serves what was built of the newest commit. */
+  /** Waits until the server serves the build of the newest commit. */
   untilLive: (timeout?: number) => Promise<void>;
 }
 
-export function editorSteps(workshop: Workshop): EditorSteps {
-  const git = (...words: string[]): Promise<string> => workshop.git(...words);
+export function editorSteps(editorServer: EditorServer): EditorSteps {
+  const git = (...args: string[]): Promise<string> => editorServer.git(...args);
   const steps: EditorSteps = {
     open: async (page, place, onQuestion) => {
       await page.addInitScript(() => {
@@ -40,12 +40,14 @@ export function editorSteps(workshop: Workshop): EditorSteps {
         onQuestion?.(dialog.message());
         void dialog.accept();
       });
-      await page.goto(`${workshop.origin}/admin#/${place}`);
-      // Five megabytes of editor, then the entry in four languages: on a busy machine that takes its time.
-      await logIn(page, arrivalAt(page, place));
+      await editorServer.letIn(page.context());
+      await page.goto(`${editorServer.origin}/admin#/${place}`);
+      // The editor has five megabytes and then loads an entry in four languages, which takes long on a busy machine.
+      await expect(arrivalAt(page, place)).toBeVisible({ timeout: 75_000 });
     },
     openPage: async (page, id) => {
-      await page.goto(`${workshop.origin}/admin#/page/${id}`);
+      await editorServer.letIn(page.context());
+      await page.goto(`${editorServer.origin}/admin#/page/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
     },
     writeIn: async (page, code) => {
@@ -56,12 +58,12 @@ export function editorSteps(workshop: Workshop): EditorSteps {
     save: async (page) => {
       const isFirst = !(await page.getByRole('button', { name: /^Status/ }).isVisible());
       const form = await page.locator(formField).first().elementHandle();
-      // The notice of an earlier save may still be there, so the server's answer is what counts.
+      // The notice of an earlier save may still be shown, so wait for the server's response.
       const saved = page.waitForResponse((response) => actionOf(response.request()) === 'persistEntry');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       expect((await saved).ok()).toBe(true);
       await expect(page.getByText('Entry saved').first()).toBeVisible();
-      // With the first save the entry becomes a draft, and the form is filled anew.
+      // The first save makes a draft of the entry, and the form is loaded again.
       if (isFirst) {
         await form?.waitForElementState('hidden');
         await expect(page.locator(formField).first()).toBeVisible();
@@ -75,13 +77,14 @@ export function editorSteps(workshop: Workshop): EditorSteps {
     publish: async (page) => {
       await steps.save(page);
       await steps.setStatus(page, 'Ready');
-      await expect(page.getByText('Entry status updated').first()).toBeVisible();
+      // All content is checked first, which takes long on a busy machine.
+      await expect(page.getByText('Entry status updated').first()).toBeVisible({ timeout: 40_000 });
       await expect(page.getByRole('button', { name: 'Status: Ready' })).toBeVisible();
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Publish now' }).click();
       await expect(page.getByText('Entry published')).toBeVisible();
     },
-    read: (file) => readFileSync(join(workshop.repository, file), 'utf8'),
+    read: (file) => readFileSync(join(editorServer.repository, file), 'utf8'),
     commits: async () => Number(await git('rev-list', '--count', 'HEAD')),
     lastMessage: () => git('log', '-1', '--format=%s'),
     lastFiles: async () => (await git('show', '--name-only', '--format=', 'HEAD')).split('\n'),
@@ -90,7 +93,7 @@ export function editorSteps(workshop: Workshop): EditorSteps {
     untilLive: async (timeout) => {
       const commit = await git('rev-parse', 'HEAD');
       const served = async (): Promise<string | null> => {
-        const response = await fetch(`${workshop.origin}/version.json`);
+        const response = await fetch(`${editorServer.origin}/version.json`);
         const version = (await response.json()) as {
           commit: string | null;
           build: { state: string; message?: string };
@@ -104,22 +107,13 @@ export function editorSteps(workshop: Workshop): EditorSteps {
   return steps;
 }
 
-/** What is to be seen once the place is open: the form's fields, or the head of the editor. */
+/** Visible once the page is open: the form's fields, or the editor's header. */
 function arrivalAt(page: Page, place: string): Locator {
   const isForm = /\/entries\/|\/new$/.test(place);
-  return page.locator(isForm ? formField : '#nc-root header').first();
+  return page.locator(isForm ? formField : '.editorPage:visible, #nc-root header:visible').first();
 }
 
-/** Clicks on “Login” if the browser does not remember an earlier one. */
-async function logIn(page: Page, arrival: Locator): Promise<void> {
-  const login = page.getByRole('button', { name: 'Login' });
-  await expect(login.or(arrival).first()).toBeVisible({ timeout: 75_000 });
-  // With an earlier log-in the button may disappear by itself.
-  if (await login.isVisible()) await login.click({ timeout: 5000 }).catch(() => undefined);
-  await expect(arrival).toBeVisible({ timeout: 75_000 });
-}
-
-/** Notices cover the buttons at the top for four seconds; a person would wait so long. */
+/** Notices cover the buttons at the top for four seconds. */
 async function letClicksThroughNotices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -130,7 +124,7 @@ async function letClicksThroughNotices(page: Page): Promise<void> {
   });
 }
 
-/** @returns what a request asks of the editor's back end */
+/** @returns the action of a request to the editor's backend */
 function actionOf(request: Request): string | undefined {
   if (!request.url().endsWith('/admin/api/v1')) return undefined;
   return (request.postDataJSON() as { action?: string } | null)?.action;

@@ -1,15 +1,16 @@
 import { isLong, sampleOf } from '../test-length';
 
-/** Details of a test that has nothing of an engine in it: Firefox would only repeat what Chromium has shown. */
+/** Details of a test that does not depend on the browser engine: only Chromium runs it. */
 export const inOneEngine = { tag: '@chromium' };
 
-/** Details of a test whose code runs alike in every engine: Firefox runs it in the long tests only. */
+/** Details of a test that rarely depends on the engine: Firefox runs it in the long tests only. */
 export const firefoxInLongTests = isLong ? {} : inOneEngine;
 
 /**
- * @param items of which Chromium tests each
- * @param salt tells lists of one run apart
- * @returns the items with details for their tests: Firefox tests one of them, chosen by the seed, and all in the long tests
+ * @param items all tested in Chromium
+ * @param salt distinguishes the lists of a run
+ * @returns the items with details for their tests: Firefox tests one of them, chosen by the seed, or all in the long
+ * tests
  */
 export function oneInFirefox<Item>(
   items: readonly Item[],

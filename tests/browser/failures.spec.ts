@@ -4,31 +4,23 @@ import { join } from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
 
 import { languages, tagOf, type Language } from '../../src/i18n/languages';
+import { sampleOf } from '../test-length';
 
-import { headingOf } from './copy';
 import { firefoxInLongTests, oneInFirefox } from './engines';
+import { layOutToEnd, openFully, waitForFullPage } from './hydration';
 import { hostReleases } from './release-host';
-import { messagesIn } from './site';
-import { openWhole, whole } from './whole';
+import { documentLoads } from './requests';
+import { headingOf, messagesIn } from './site';
 
 const english = messagesIn(languages[0], 'common');
 
-/** Page data fails before the browser's own caches and workers see it. */
+/** Page data fails on the network, before the browser's caches and workers. */
 test.use({ serviceWorkers: 'block' });
 
-/** Counts how often a document is loaded in the tab. */
-function loadsOf(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-  });
-  return () => loads;
-}
-
-/** Notes the failures that the app reports, and in which document: `load 1` is in the tab's first. */
+/** Collects the failures that the app reports, with their document: `load 1` is the tab's first. */
 async function reportedFailures(page: Page): Promise<(failure: string) => Promise<unknown>> {
   await page.addInitScript(() => {
-    // Blank pages of Firefox have no storage.
+    // Blank pages have no storage in Firefox.
     if (location.protocol === 'about:') return;
     const document = Number(sessionStorage.getItem('documents') ?? 0) + 1;
     sessionStorage.setItem('documents', String(document));
@@ -41,11 +33,11 @@ async function reportedFailures(page: Page): Promise<(failure: string) => Promis
     page.waitForFunction((wanted) => sessionStorage.getItem('reported')?.includes(wanted), `[${failure}]`);
 }
 
-/** Time in which a reload that is not wanted would begin: the app decides at once, when it reports a failure. */
+/** Longer than an unwanted reload takes to start: the app decides as soon as it reports a failure. */
 const untilReloaded = 400;
 
-/** Answers the data of a page with what `change` makes of it. */
-async function spoil(
+/** Changes the data of a page by `change`. */
+async function changePageData(
   page: Page,
   path: string,
   change: (data: Record<string, unknown>) => void,
@@ -58,56 +50,57 @@ async function spoil(
   });
 }
 
-/** The footer's link: it is there on every page. */
+/** The footer has this link on every page. */
 const linkTo = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 
-/** Goes on past the reload that every failure may cost once a minute. */
+/** Uses up the one reload that a failure may cause each minute. */
 const budgetSpent = (page: Page) =>
   page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
 
 test.describe('a page that cannot be loaded', () => {
   for (const [what, pattern] of [
-    ['its data', '**/page-data/contact/page-data.json*'],
-    ['its code', '**/component---src-templates-contact-tsx-*.js'],
+    ['data', '**/page-data/contact/page-data.json*'],
+    ['code', '**/component---src-templates-contact-tsx-*.js'],
   ] as const) {
-    test(`for want of ${what}: one full load of the page, which stays readable, and no loop`, async ({
+    test(`is loaded in full once when its ${what} fails, stays readable and does not loop`, async ({
       page,
     }) => {
       const reported = await reportedFailures(page);
-      await openWhole(page, '/services');
+      await openFully(page, '/services');
       await page.route(pattern, (route) => route.abort('connectionreset'));
-      const loads = loadsOf(page);
+      const loads = documentLoads(page);
       await linkTo(page, '/contact').click();
       await expect(page).toHaveURL(/\/contact$/);
       await expect(page.locator('h1')).toHaveText(headingOf('contact', 'en'));
       await reported('start 2');
       await page.waitForTimeout(untilReloaded);
       expect(loads()).toBe(1);
-      await page.locator('footer a[href="/services"]').first().click();
+      await layOutToEnd(page);
+      await linkTo(page, '/services').click();
       await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
     });
   }
 
   for (const [language, details] of oneInFirefox(languages, 'error page')) {
     test(
-      `in ${language.label}, a second time within a minute, shows the error page with its button`,
+      `in ${language.label}, shows the error page with its button at the second failure within a minute`,
       details,
       async ({ page }) => {
-        const words = messagesIn(language, 'common');
+        const messages = messagesIn(language, 'common');
         const reported = await reportedFailures(page);
-        await openWhole(page, `/services?lang=${language.value}`);
+        await openFully(page, `/services?lang=${language.value}`);
         await budgetSpent(page);
         await page.route('**/page-data/**/contact/page-data.json*', (route) => route.abort());
         await page.route('**/page-data/contact/page-data.json*', (route) => route.abort());
-        const loads = loadsOf(page);
+        const loads = documentLoads(page);
         await linkTo(page, '/contact').click();
-        await expect(page.locator('h1')).toHaveText(words.wentWrong ?? '');
+        await expect(page.locator('h1')).toHaveText(messages.wentWrong ?? '');
         await expect(page).toHaveURL(/\/contact$/);
-        await expect(page).toHaveTitle(new RegExp(escaped(words.wentWrong ?? '')));
+        await expect(page).toHaveTitle(new RegExp(escaped(messages.wentWrong ?? '')));
         await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
         expect(loads()).toBe(0);
         await reported('load 1');
-        await page.locator('main').getByRole('link', { name: words.toHomePage }).click();
+        await page.locator('main').getByRole('link', { name: messages.toHomePage }).click();
         await expect(page.locator('h1')).toHaveText(headingOf('home', tagOf(language)));
         await page.goBack();
         await expect(page).toHaveURL(/\/contact$/);
@@ -117,8 +110,8 @@ test.describe('a page that cannot be loaded', () => {
     );
   }
 
-  test('comes when it can be loaded again', async ({ page }) => {
-    await openWhole(page, '/services');
+  test('opens once it can be loaded again', async ({ page }) => {
+    await openFully(page, '/services');
     await budgetSpent(page);
     const pattern = '**/page-data/contact/page-data.json*';
     await page.route(pattern, (route) => route.abort());
@@ -127,7 +120,7 @@ test.describe('a page that cannot be loaded', () => {
     await page.unroute(pattern);
     await page.goBack();
     await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
-    // Two seconds are one navigation, whose answers are the same.
+    // Two seconds are one navigation, for which responses are cached.
     await page.evaluate(() => {
       const { now } = Date;
       Date.now = () => now() + 2100;
@@ -137,15 +130,15 @@ test.describe('a page that cannot be loaded', () => {
   });
 
   test(
-    'a variant of a language that is missing does not loop, and the page stays readable',
+    'stays readable and does not loop when its language variant is missing',
     firefoxInLongTests,
     async ({ page }) => {
       const reported = await reportedFailures(page);
       await page.route('**/page-data/fr/contact/page-data.json*', (route) =>
         route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><h1>404</h1>' }),
       );
-      await openWhole(page, '/services?lang=fr');
-      const loads = loadsOf(page);
+      await openFully(page, '/services?lang=fr');
+      const loads = documentLoads(page);
       await linkTo(page, '/contact').click();
       await expect(page).toHaveURL(/\/contact$/);
       await expect(page.locator('h1')).toHaveText(headingOf('contact', 'fr'));
@@ -156,18 +149,18 @@ test.describe('a page that cannot be loaded', () => {
   );
 });
 
-test.describe('the start of the app fails', () => {
+test.describe('an app that cannot start', () => {
   for (const [what, pattern] of [
     ['the app’s own code', '**/app-*.js'],
     ['the data of the page', '**/page-data/services/page-data.json*'],
     ['the code of the page', '**/component---src-templates-services-tsx-*.js'],
   ] as const) {
-    test(`for want of ${what}: one reload, then the served page stays readable and its links work`, async ({
+    test(`reloads once when ${what} fails, then the served page stays readable and its links work`, async ({
       page,
     }) => {
       const reported = await reportedFailures(page);
       await page.route(pattern, (route) => route.abort('failed'));
-      const loads = loadsOf(page);
+      const loads = documentLoads(page);
       await page.goto('/services');
       await reported('start 2');
       await page.waitForTimeout(untilReloaded);
@@ -179,7 +172,7 @@ test.describe('the start of the app fails', () => {
     });
   }
 
-  test('what was typed meanwhile is not lost to a reload', async ({ page }) => {
+  test('keeps typed text over the reload', async ({ page }) => {
     const reported = await reportedFailures(page);
     let fail = (): void => undefined;
     const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -187,7 +180,7 @@ test.describe('the start of the app fails', () => {
       await failed;
       await route.abort();
     });
-    const loads = loadsOf(page);
+    const loads = documentLoads(page);
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     await page.locator('[name=firstName]').fill('Mai');
     fail();
@@ -199,51 +192,51 @@ test.describe('the start of the app fails', () => {
 });
 
 test.describe('a page that fails while it is shown', () => {
-  for (const language of languages) {
+  for (const language of sampleOf(languages, 2, 'failing pages')) {
     test(
-      `shows the error page in ${language.label}, without header and footer, and leads home`,
+      `shows the error page in ${language.label}, without header and footer, with a link home`,
       firefoxInLongTests,
       async ({ page }) => {
-        const words = messagesIn(language, 'common');
+        const messages = messagesIn(language, 'common');
         await page.goto(`/about?lang=${language.value}`);
-        await whole(page);
-        await spoil(page, pathOf('contact', language), (data) => {
+        await waitForFullPage(page);
+        await changePageData(page, pathOf('contact', language), (data) => {
           data.contactPage = null;
         });
         await linkTo(page, '/contact').click();
-        await expect(page.locator('h1')).toHaveText(words.wentWrong ?? '');
+        await expect(page.locator('h1')).toHaveText(messages.wentWrong ?? '');
         await expect(page.getByRole('banner')).toHaveCount(0);
         await expect(page.getByRole('contentinfo')).toHaveCount(0);
-        await expect(page).toHaveTitle(words.wentWrong ?? '');
-        await page.getByRole('link', { name: words.toHomePage }).click();
+        await expect(page).toHaveTitle(messages.wentWrong ?? '');
+        await page.getByRole('link', { name: messages.toHomePage }).click();
         await expect(page.locator('h1')).toHaveText(headingOf('home', tagOf(language)));
         await expect(page.getByRole('banner')).toBeVisible();
       },
     );
 
     test(
-      `in ${language.label}, where the error page fails too, the last resort says so and leads home`,
+      `in ${language.label}, shows the plain fallback with a link home when the error page fails too`,
       firefoxInLongTests,
       async ({ page }) => {
-        const words = messagesIn(language, 'common');
+        const messages = messagesIn(language, 'common');
         const reported = await reportedFailures(page);
         await page.goto(`/about?lang=${language.value}`);
-        await whole(page);
-        await spoil(page, pathOf('contact', language), (data) => {
+        await waitForFullPage(page);
+        await changePageData(page, pathOf('contact', language), (data) => {
           data.locales = null;
         });
         await linkTo(page, '/contact').click();
-        await expect(page.locator('h1')).toHaveText(words.errorPageFailed ?? '');
+        await expect(page.locator('h1')).toHaveText(messages.errorPageFailed ?? '');
         await reported('error-page 1');
-        await page.getByRole('link', { name: words.backToHome }).click();
+        await page.getByRole('link', { name: messages.backToHome }).click();
         await expect(page.locator('h1')).toHaveText(headingOf('home', tagOf(language)));
       },
     );
   }
 
-  test('a frame that fails is replaced by the error page, too', firefoxInLongTests, async ({ page }) => {
-    await openWhole(page, '/services');
-    await spoil(page, 'contact', (data) => {
+  test('shows the error page when the frame fails, too', firefoxInLongTests, async ({ page }) => {
+    await openFully(page, '/services');
+    await changePageData(page, 'contact', (data) => {
       data.offices = null;
     });
     await linkTo(page, '/contact').click();
@@ -252,7 +245,7 @@ test.describe('a page that fails while it is shown', () => {
 });
 
 test(
-  'a guard that does not exist is an error page with its status, not a blank screen',
+  'an unknown guard shows an error page with its status, not a blank screen',
   firefoxInLongTests,
   async ({ page }) => {
     await page.route('**/app-*.js', async (route) => {
@@ -262,7 +255,7 @@ test(
       expect(named).not.toBe(code);
       await route.fulfill({ response, body: named });
     });
-    await openWhole(page, '/services');
+    await openFully(page, '/services');
     await linkTo(page, '/contact').click();
     await expect(page.locator('h1')).toHaveText(english.wentWrong ?? '');
     await expect(page.getByText('500: Unknown guard: nobody')).toBeVisible();
@@ -273,12 +266,12 @@ test(
 
 for (const language of languages) {
   test(
-    `addresses that cannot be answered have a page in ${language.label} with status and message`,
+    `invalid addresses have a page in ${language.label} with status and message`,
     firefoxInLongTests,
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'i18n_redirected', value: language.value, url: baseURL ?? '' }]);
-      const words = messagesIn(language, 'common');
-      const faults = messagesIn(language, 'errors');
+      const messages = messagesIn(language, 'common');
+      const errors = messagesIn(language, 'errors');
       for (const [path, status] of [
         ['/%E0%A4%A', 400],
         [`/${'x'.repeat(9000)}`, 414],
@@ -286,19 +279,19 @@ for (const language of languages) {
         const response = await page.goto(path);
         expect(response?.status()).toBe(status);
         await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
-        await expect(page.locator('h1')).toHaveText(words.wentWrong ?? '');
-        await expect(page.getByText(`${status}: ${faults[`status${status}`]}`)).toBeVisible();
-        await expect(page.getByRole('link', { name: words.toHomePage })).toHaveAttribute('href', '/');
+        await expect(page.locator('h1')).toHaveText(messages.wentWrong ?? '');
+        await expect(page.getByText(`${status}: ${errors[`status${status}`]}`)).toBeVisible();
+        await expect(page.getByRole('link', { name: messages.toHomePage })).toHaveAttribute('href', '/');
       }
       const missing = await page.goto('/no-such-page');
       expect(missing?.status()).toBe(404);
-      await expect(page.locator('h1')).toHaveText(faults.notFound ?? '');
+      await expect(page.locator('h1')).toHaveText(errors.notFound ?? '');
     },
   );
 }
 
 test(
-  'a page of the release that cannot be read is answered with the 500 page; without that, with the last resort',
+  'an unreadable page of the release is answered by the 500 page, or the plain fallback without it',
   firefoxInLongTests,
   async ({ browser }) => {
     const host = await hostReleases();
@@ -309,7 +302,7 @@ test(
     const failed = await page.goto('/services');
     expect(failed?.status()).toBe(500);
     await expect(page.locator('h1')).toHaveText(english.wentWrong ?? '');
-    // Another release: of the first one the server keeps in memory what it has read.
+    // A new release, because the server caches the pages it has read.
     await host.deploy(async () => undefined);
     for (const name of ['contact', '500', '500.html', '500.html.br', '500.html.gz'])
       await rm(join(folder, name), { recursive: true, force: true });

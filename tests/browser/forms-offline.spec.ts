@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-import { firefoxInLongTests } from './engines';
-import { proxyTo } from './fault-proxy';
+import { launchBrowser } from '../launch-browser';
+
+import { waitForCachedPages, waitForIdleCache } from './cached-pages';
+import { firefoxInLongTests, oneInFirefox } from './engines';
+import { startFailingProxy } from './failing-proxy';
 import { fillLead, openForm, receiptOf, reference, send, takeTime } from './forms-parts';
+import { openFully } from './hydration';
 import { test } from './network';
 
-/** The keys of all messages that reach the server from a page, in the order of their arrival. */
+/** The idempotency keys of all messages that reach the server from a page, in order. */
 function keysFrom(page: Page): string[] {
   const keys: string[] = [];
   page.on('requestfinished', (request) => {
@@ -26,12 +30,32 @@ test('a message written without a network is saved, and sent when the network is
   await send(page);
   await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeFocused();
   await expect(page.getByText('will be sent when you are online')).toBeVisible();
-  await network.mend();
+  await network.fix();
   expect(await receiptOf(page)).toMatch(reference);
   await expect(page.getByText(/^Sent on /)).toBeVisible();
 });
 
-test('a message of a closed page is sent at the next visit, and the page tells', async ({
+const visits = [
+  { visited: '/services', opened: '/contact' },
+  { visited: '/get-in-touch', opened: '/get-in-touch' },
+  { visited: '/get-trial', opened: '/get-trial' },
+  { visited: '/Pricing', opened: '/Pricing' },
+] as const;
+
+for (const [{ visited, opened }, details] of oneInFirefox(visits, 'offline forms'))
+  test(
+    `the form of ${opened}, untouched at a visit to ${visited}, hydrates without a network`,
+    details,
+    async ({ page, network }) => {
+      await openFully(page, visited);
+      await waitForCachedPages(page, [visited, '/contact'], 'en');
+      await waitForIdleCache(page);
+      await network.cut();
+      await openForm(page, opened);
+    },
+  );
+
+test('a message of a closed page is sent at the next visit, and the page shows it', async ({
   page,
   context,
 }) => {
@@ -70,14 +94,14 @@ test('a waiting message can be put back into the form', firefoxInLongTests, asyn
 });
 
 test(
-  'on a slow network it says that it is sending, and a second click sends nothing more',
+  'on a slow network the form shows that it is sending, and a second click sends nothing more',
   firefoxInLongTests,
   async ({ page, baseURL }) => {
-    const proxy = await proxyTo(baseURL ?? '');
+    const proxy = await startFailingProxy(baseURL ?? '');
     await openForm(page, `${proxy.origin}/get-in-touch`);
     await fillLead(page, 'Slow network');
     await takeTime(page);
-    proxy.fault = () => ({ after: 1600 });
+    proxy.failureFor = () => ({ after: 1600 });
     const keys = keysFrom(page);
     await send(page);
     const button = page.getByRole('button', { name: 'Sending…' });
@@ -90,18 +114,18 @@ test(
   },
 );
 
-// Only Chromium has Background Sync.
-test('the browser is asked to send what waits when the network is back @chromium', async ({
-  page,
-  context,
-}) => {
+// Only a complete Chromium has Background Sync.
+test('Background Sync is registered for a waiting message @chromium', async ({ baseURL }) => {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
   await openForm(page, '/get-in-touch');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await fillLead(page, 'Background');
   await context.route('**/api/leads', (route) => route.abort('internetdisconnected'));
   await send(page);
   await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
-  // The page tells of it first and asks the browser then.
+  // The page shows its notice first and registers with the browser then.
   const tags = () =>
     page.evaluate(async () => {
       const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
@@ -110,6 +134,7 @@ test('the browser is asked to send what waits when the network is back @chromium
       return registration.sync.getTags();
     });
   await expect.poll(tags).toEqual(['leads']);
+  await browser.close();
 });
 
 test('two tabs with the same message send one message', async ({ page, context }) => {
@@ -126,23 +151,25 @@ test('two tabs with the same message send one message', async ({ page, context }
   expect(new Set(keys.flat()).size).toBe(1);
 });
 
-test('an answer that got lost on its way is asked for again, and is the same', async ({ page, wire }) => {
+test('a message whose response got lost is sent again and gets the same response', async ({ page, wire }) => {
   await openForm(page, '/get-in-touch');
   await fillLead(page, 'Lost answer');
   await takeTime(page);
-  wire.lost.length = 0;
-  wire.fault = (path) => (path === '/api/leads' ? 'lose the answer' : undefined);
+  wire.lostResponses.length = 0;
+  wire.failureFor = (path) => (path === '/api/leads' ? 'lose the response' : undefined);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Saved, but not sent yet' })).toBeVisible();
-  wire.fault = () => undefined;
+  wire.failureFor = () => undefined;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   // Another key would have another reference.
-  const [first = ''] = wire.lost.map((answer) => (JSON.parse(answer) as { reference: string }).reference);
+  const [first = ''] = wire.lostResponses.map(
+    (answer) => (JSON.parse(answer) as { reference: string }).reference,
+  );
   expect(first).toMatch(reference);
   expect(await receiptOf(page)).toBe(first);
 });
 
-test('the service worker sends what waits at the visit of any page', async ({ page }) => {
+test('the service worker sends waiting messages at a visit of any page', async ({ page }) => {
   await openForm(page, '/get-in-touch');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   const text = await fillLead(page, 'Worker');
@@ -182,16 +209,16 @@ test('the service worker sends what waits at the visit of any page', async ({ pa
   await expect.poll(() => statesIn(page)).toBe('sent');
 });
 
-test('what waits is sent when the browser calls the worker, with no page of the site open @chromium', async ({
+test('the service worker sends waiting messages on a sync event, without an open page @chromium', async ({
   context,
   baseURL,
 }) => {
-  const proxy = await proxyTo(baseURL ?? '');
-  let asked = 0;
+  const proxy = await startFailingProxy(baseURL ?? '');
+  let attempts = 0;
   let isCut = true;
-  proxy.fault = (path) => {
+  proxy.failureFor = (path) => {
     if (path !== '/api/leads') return undefined;
-    asked += 1;
+    attempts += 1;
     return isCut ? 'break' : undefined;
   };
   const page = await context.newPage();
@@ -210,7 +237,7 @@ test('what waits is sent when the browser calls the worker, with no page of the 
   });
   await browser.send('ServiceWorker.enable');
   await page.close();
-  asked = 0;
+  attempts = 0;
   isCut = false;
   await browser.send('ServiceWorker.dispatchSyncEvent', {
     origin: proxy.origin,
@@ -218,14 +245,14 @@ test('what waits is sent when the browser calls the worker, with no page of the 
     tag: 'leads',
     lastChance: false,
   });
-  await expect.poll(() => asked, { timeout: 45_000 }).toBeGreaterThan(0);
-  // A page without a form sends only what is due, and after one attempt nothing is due for half a minute.
+  await expect.poll(() => attempts, { timeout: 45_000 }).toBeGreaterThan(0);
+  // A page without a form sends only due messages, and after one attempt none is due for half a minute.
   await blank.goto(`${proxy.origin}/privacy-policy`);
   await expect.poll(() => statesIn(blank)).toBe('sent');
   await proxy.close();
 });
 
-/** @returns the states of all messages that this browser has written down */
+/** @returns the states of all messages stored in this browser */
 function statesIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('leads');

@@ -4,7 +4,7 @@ import { languages } from '../../src/i18n/languages';
 
 import { messagesIn } from './site';
 
-/** Where the parts of the frame are found, by what a visitor reads or hears in English. */
+/** The parts of the frame, located by their English accessible names. */
 export interface FrameParts {
   header: Locator;
   mainMenu: Locator;
@@ -18,23 +18,23 @@ export interface FrameParts {
   scrollToTop: Locator;
 }
 
-const words = messagesIn(languages[0], 'common');
+const messages = messagesIn(languages[0], 'common');
 
 export function partsOf(page: Page): FrameParts {
   return {
     header: page.getByRole('banner'),
-    mainMenu: page.getByRole('navigation', { name: words.mainMenu }),
+    mainMenu: page.getByRole('navigation', { name: messages.mainMenu }),
     languagePopover: page.locator('header details').filter({ has: page.locator('a[hreflang]') }),
     sidebar: page.locator('header details[data-locks-scroll]'),
     banner: page.getByRole('region', { name: 'Want to create something amazing with us?' }),
     footer: page.getByRole('contentinfo'),
-    cookieNotice: page.getByRole('complementary', { name: words.cookieNotice }),
-    floatingButtons: page.getByRole('complementary', { name: words.directContact }),
-    scrollToTop: page.getByRole('button', { name: words.scrollToTop, includeHidden: true }),
+    cookieNotice: page.getByRole('complementary', { name: messages.cookieNotice }),
+    floatingButtons: page.getByRole('complementary', { name: messages.directContact }),
+    scrollToTop: page.getByRole('button', { name: messages.scrollToTop, includeHidden: true }),
   };
 }
 
-/** One of the main menu's items that open a panel. */
+/** An item of the main menu that opens a panel. */
 export interface MegaMenuParts {
   link: Locator;
   toggle: Locator;

@@ -3,9 +3,9 @@ import { expect, test as testInOwnContext, type Locator, type Page } from '@play
 import { defaultLanguage, languages } from '../../src/i18n/languages';
 import { layoutNames, routes, type LayoutName, type Route } from '../../src/routes/route-table';
 
-import { complaintsOf } from './complaints';
 import { holdsFocus, megaMenuOf, partsOf } from './frame-parts';
-import { hydrated, open } from './hydration';
+import { open, waitForHydration } from './hydration';
+import { browserProblems } from './requests';
 import { test } from './shared-tab';
 import { addresses, allOf, companyIn } from './site';
 import { serveStatically } from './static-host';
@@ -14,7 +14,7 @@ const narrow = { width: 390, height: 844 };
 const company = companyIn(defaultLanguage);
 const services = allOf('Service', defaultLanguage);
 
-/** @returns the alpha of a part's background, 0 for a transparent one */
+/** @returns the alpha of an element's background, 0 for a transparent one */
 function opacityOf(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     const [, , , alpha = '1'] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [];
@@ -22,10 +22,10 @@ function opacityOf(part: Locator): Promise<number> {
   });
 }
 
-/** @returns the relative luminance of the background a part lies on, 0 to 1 */
+/** @returns the relative luminance of the background behind an element, 0 to 1 */
 function lightnessUnder(part: Locator): Promise<number> {
   return part.evaluate((element) => {
-    // A ground is a colour, or a picture of one colour where it does not reach to the end of its section.
+    // A background is a colour, or a single-colour picture where it ends before its section.
     const groundOf = (at: Element) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(at);
       if (backgroundImage.includes('rgb')) return backgroundImage;
@@ -40,14 +40,22 @@ function lightnessUnder(part: Locator): Promise<number> {
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Turns the wheel over the window's left edge and waits until the page has had the time to follow. */
+/** Turns the wheel over the window's left edge and waits until the page has reacted. */
 async function turnWheel(page: Page): Promise<void> {
   await page.mouse.move(10, 400);
   await page.mouse.wheel(0, 400);
   await page.waitForTimeout(300);
 }
 
-/** Moves the pointer as a hand does, in small steps. */
+/** On scrolling down, narrow windows hide the contact buttons (floating.spec.ts). */
+async function scrollDownAndUp(page: Page): Promise<void> {
+  for (const top of [900, 800]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.waitForTimeout(300);
+  }
+}
+
+/** Moves the pointer in small steps, as a hand does. */
 async function glideTo(page: Page, part: Locator): Promise<void> {
   const box = await part.boundingBox();
   if (!box) throw new Error('Nothing to move to.');
@@ -63,7 +71,7 @@ async function tabUntil(page: Page, part: Locator): Promise<void> {
 }
 
 test.describe('the header', () => {
-  test('leads where the specification says, under its labels', async ({ page }) => {
+  test('has the specified links and labels', async ({ page }) => {
     await open(page, '/services');
     const { header, mainMenu, languagePopover } = partsOf(page);
     const targets = {
@@ -96,7 +104,7 @@ test.describe('the header', () => {
       (start) => addresses.find(({ path }) => path.startsWith(start))?.path ?? '',
     ),
   ]) {
-    test(`on ${path} lies transparent over a dark section, and is solid once the page is scrolled`, async ({
+    test(`on ${path} is transparent over a dark section, and solid once the page is scrolled`, async ({
       page,
     }) => {
       await open(page, path);
@@ -113,14 +121,14 @@ test.describe('the header', () => {
     });
   }
 
-  test('on other pages is light and solid from the start', async ({ page }) => {
+  test('is light and solid from the start on other pages', async ({ page }) => {
     await open(page, '/services');
     const { header } = partsOf(page);
     expect(await opacityOf(header)).toBe(1);
     expect(await lightnessUnder(header)).toBeGreaterThan(0.8);
   });
 
-  test('shows the links above 992 pixels, and the sidebar’s button up to there', async ({ page }) => {
+  test('shows the links above 992 pixels, else the sidebar’s button', async ({ page }) => {
     await page.setViewportSize({ width: 993, height: 800 });
     await open(page, '/services');
     const { mainMenu, sidebar } = partsOf(page);
@@ -133,7 +141,7 @@ test.describe('the header', () => {
 });
 
 test.describe('the mega menu', () => {
-  test('opens under the pointer, stays while the pointer crosses to it, and closes on mouse out', async ({
+  test('opens under the pointer, stays open while the pointer moves to it, and closes on mouse out', async ({
     page,
   }) => {
     await open(page, '/case-studies');
@@ -156,9 +164,7 @@ test.describe('the mega menu', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes after an item is chosen, and opens again for the next visit of the pointer', async ({
-    page,
-  }) => {
+  test('closes after an item is chosen, and opens again when the pointer returns', async ({ page }) => {
     await open(page, '/case-studies');
     const { link, toggle, panel } = megaMenuOf(page, 'Services');
     await glideTo(page, link);
@@ -166,7 +172,7 @@ test.describe('the mega menu', () => {
     await expect(page).toHaveURL(/\/services\/web-development$/);
     await expect(panel).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    // Until then, a picture of the page is between the pointer and the menu.
+    // Until then, a view transition's snapshot is between the pointer and the menu.
     const transitions = () =>
       page.evaluate(
         () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
@@ -177,7 +183,7 @@ test.describe('the mega menu', () => {
     await expect(panel).toBeVisible();
   });
 
-  test('opens by focus; Escape closes it and gives the focus back', async ({ page }) => {
+  test('opens on focus; Escape closes it and returns the focus', async ({ page }) => {
     await open(page, '/case-studies');
     const { link, toggle, panel } = megaMenuOf(page, 'Services');
     await tabUntil(page, link);
@@ -194,21 +200,24 @@ test.describe('the mega menu', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('closes when the focus leaves it, and after a choice by the keyboard', async ({ page }) => {
+  test('closes when the focus leaves it, and after a choice by keyboard', async ({ page }) => {
     await open(page, '/case-studies');
     const { link, panel } = megaMenuOf(page, 'Services');
-    await tabUntil(page, panel.getByRole('link', { includeHidden: true }).last());
+    await tabUntil(page, link);
+    await expect(panel).toBeVisible();
+    await tabUntil(page, panel.getByRole('link').last());
     await page.keyboard.press('Tab');
     await expect(panel).toBeHidden();
     await page.keyboard.press('Shift+Tab');
     await link.focus();
+    await expect(panel).toBeVisible();
     await tabUntil(page, panel.getByRole('link').first());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/services\/dedicated-teams$/);
     await expect(panel).toBeHidden();
   });
 
-  test('opened by the pointer closes with Escape wherever the focus is', async ({ page }) => {
+  test('opened by the pointer, closes with Escape wherever the focus is', async ({ page }) => {
     await open(page, '/case-studies');
     const { link, panel } = megaMenuOf(page, 'Services');
     await glideTo(page, link);
@@ -217,7 +226,43 @@ test.describe('the mega menu', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('never lies open beside another', async ({ page }) => {
+  test('on touch screens opens and closes by one tap on its button, and its link navigates at the first tap', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL,
+      hasTouch: true,
+      viewport: { width: 1180, height: 820 },
+    });
+    const page = await context.newPage();
+    await open(page, '/case-studies');
+    const { link, toggle, panel } = megaMenuOf(page, 'Services');
+    for (const isOpen of [true, false, true]) {
+      await toggle.tap();
+      await expect(panel).toBeVisible({ visible: isOpen });
+      await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen));
+    }
+    await page.touchscreen.tap(20, 800);
+    await expect(panel).toBeHidden();
+    await link.tap();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(panel).toBeHidden();
+    await context.close();
+  });
+
+  test('opens under the pointer after its button closed it', async ({ page }) => {
+    await open(page, '/case-studies');
+    const { link, toggle, panel } = megaMenuOf(page, 'Services');
+    await tabUntil(page, toggle);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(panel).toBeHidden();
+    await glideTo(page, link);
+    await expect(panel).toBeVisible();
+  });
+
+  test('is the only open one', async ({ page }) => {
     await open(page, '/case-studies');
     const first = megaMenuOf(page, 'Services');
     const second = megaMenuOf(page, 'Technologies');
@@ -230,7 +275,7 @@ test.describe('the mega menu', () => {
 });
 
 test.describe('the language popover', () => {
-  test('shows the four languages as the specification writes them', async ({ page }) => {
+  test('shows the four languages as specified', async ({ page }) => {
     await open(page, '/services');
     const { languagePopover } = partsOf(page);
     await languagePopover.locator('summary').click();
@@ -240,7 +285,7 @@ test.describe('the language popover', () => {
       /^한국인\s*KR$/,
       /^日本語\s*JP$/,
     ]);
-    // Two of them come a frame after the menu.
+    // Two of them are added a frame after the menu.
     const hidden = () =>
       languagePopover
         .locator('a > span')
@@ -248,7 +293,7 @@ test.describe('the language popover', () => {
     await expect.poll(hidden).toBe(0);
   });
 
-  test('opens with its arrow turned, and closes by a press outside', async ({ page }) => {
+  test('opens with its arrow turned, and closes on a press outside', async ({ page }) => {
     await open(page, '/services');
     const { languagePopover } = partsOf(page);
     const rotation = () =>
@@ -262,9 +307,7 @@ test.describe('the language popover', () => {
     await expect.poll(rotation).toBe('none');
   });
 
-  test('is walked with the arrow keys, Home and End; Escape closes it and gives the focus back', async ({
-    page,
-  }) => {
+  test('supports arrow keys, Home and End; Escape closes it and returns the focus', async ({ page }) => {
     await open(page, '/services');
     const { languagePopover } = partsOf(page);
     const summary = languagePopover.locator('summary');
@@ -291,7 +334,7 @@ test.describe('the language popover', () => {
     await expect(options.first()).toBeFocused();
   });
 
-  test('closes after a language is chosen, by the keyboard too', async ({ page }) => {
+  test('closes after a language is chosen, also by keyboard', async ({ page }) => {
     await open(page, '/services');
     const { languagePopover } = partsOf(page);
     await languagePopover.locator('summary').focus();
@@ -307,7 +350,7 @@ test.describe('the language popover', () => {
 test.describe('the sidebar', () => {
   test.use({ viewport: narrow });
 
-  test('slides in from the edge and holds what the header holds, and Contact Us', async ({ page }) => {
+  test('slides in from the edge with the header’s links and Contact Us', async ({ page }) => {
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
     const panel = sidebar.getByRole('navigation');
@@ -344,7 +387,7 @@ test.describe('the sidebar', () => {
     await expect(panel.locator('a[href="/techs"]')).toBeVisible();
   });
 
-  test('keeps the page behind it from scrolling until it is closed', async ({ page }) => {
+  test('prevents the page from scrolling until it is closed', async ({ page }) => {
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
     await sidebar.locator('summary').first().click();
@@ -355,9 +398,7 @@ test.describe('the sidebar', () => {
     expect(await scrollY(page)).toBeGreaterThan(0);
   });
 
-  test('keeps the focus inside, both ways round; Escape closes it and gives the focus back', async ({
-    page,
-  }) => {
+  test('traps the focus in both directions; Escape closes it and returns the focus', async ({ page }) => {
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
     const opener = sidebar.locator('summary').first();
@@ -378,7 +419,7 @@ test.describe('the sidebar', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('opened by a press closes with Escape, even after a press on an empty place in it', async ({
+  test('opened by a press, closes with Escape, even after a press on an empty area in it', async ({
     page,
   }) => {
     await open(page, '/case-studies');
@@ -395,7 +436,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar.locator('summary').first()).toBeFocused();
   });
 
-  test('opens the Services group by itself under /services, and nowhere else', async ({ page }) => {
+  test('opens the Services group by itself under /services only', async ({ page }) => {
     for (const [path, isOpen] of [
       ['/services', true],
       ['/services/web-development', true],
@@ -410,7 +451,7 @@ test.describe('the sidebar', () => {
     }
   });
 
-  test('closes after a page is chosen in it; the page then scrolls and the group follows it', async ({
+  test('closes after a page is chosen in it; the page then scrolls and the group reflects it', async ({
     page,
   }) => {
     await open(page, '/case-studies');
@@ -427,7 +468,7 @@ test.describe('the sidebar', () => {
     await expect(panel.getByRole('link', { name: String(services[0]?.title) })).toBeVisible();
   });
 
-  test('closes by a press beside it, by its button, and when the window becomes wide', async ({ page }) => {
+  test('closes on a press outside, by its button, and when the window becomes wide', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 800 });
     await open(page, '/case-studies');
     const { sidebar } = partsOf(page);
@@ -489,7 +530,7 @@ testInOwnContext.describe('by touch', () => {
 });
 
 test.describe('the layouts', () => {
-  /** decisions.md, Layouts. The error page's has no address: it is tested below. */
+  /** decisions.md, Layouts. The error page has no address and its own test below. */
   const expected: Record<
     Exclude<LayoutName, 'without-footer'>,
     { banner: boolean; contactFirst: boolean; noticeInFooter: boolean }
@@ -501,13 +542,13 @@ test.describe('the layouts', () => {
     'cookie-popup-footer': { banner: false, contactFirst: false, noticeInFooter: true },
   };
 
-  test('are all used, by the table of routes or the error page', () => {
+  test('are all used by the route table or the error page', () => {
     const used = new Set(Object.values<Route>(routes).map(({ layout }) => layout ?? 'default'));
     expect([...used, 'without-footer'].sort()).toEqual([...layoutNames].sort());
   });
 
   for (const [name, { banner, contactFirst, noticeInFooter }] of Object.entries(expected)) {
-    test(`${name}: its pages end as it says`, async ({ page }) => {
+    test(`${name}: its pages have the specified end`, async ({ page }) => {
       for (const route of Object.values<Route>(routes).filter(
         ({ layout }) => (layout ?? 'default') === name,
       )) {
@@ -532,7 +573,7 @@ test.describe('the layouts', () => {
   }
 
   testInOwnContext(
-    'without-footer: the error page stands alone, with a gradient over the window and one wide button',
+    'without-footer: the error page has no frame, a gradient over the window and one wide button',
     async ({ page }) => {
       const host = await serveStatically();
       const html = await (await fetch(`${host.origin}/500`)).text();
@@ -540,7 +581,7 @@ test.describe('the layouts', () => {
       await page.route('**/services', (route) =>
         route.fulfill({ status: 500, contentType: 'text/html', body: html }),
       );
-      const complaints = complaintsOf(page);
+      const problems = browserProblems(page);
       await page.goto('/services');
       await expect(page.locator('h1')).toHaveText('Oops... Something went wrong');
       const button = page.getByRole('link', { name: 'To home page' });
@@ -563,7 +604,7 @@ test.describe('the layouts', () => {
       await button.click();
       await expect(page).toHaveURL(/\/$/);
       await expect(parts.footer).toBeVisible();
-      expect(complaints.filter((complaint) => !complaint.includes('status of 500'))).toEqual([]);
+      expect(problems.filter((complaint) => !complaint.includes('status of 500'))).toEqual([]);
     },
   );
 });
@@ -572,7 +613,7 @@ test.describe('the cookie notice', () => {
   const text = 'This website uses Cookies to enhance your browsing experience';
 
   for (const path of ['/services', '/privacy-policy']) {
-    test(`on ${path} is shown until OK is pressed, and stays away after that`, async ({ page }) => {
+    test(`on ${path} is shown until OK is pressed, and not again`, async ({ page }) => {
       await open(page, path);
       const { cookieNotice, footer } = partsOf(page);
       await expect(cookieNotice).toContainText(text);
@@ -584,12 +625,12 @@ test.describe('the cookie notice', () => {
       const position = await cookieNotice.evaluate((element) => getComputedStyle(element).position);
       expect(position).toBe(path === '/privacy-policy' ? 'static' : 'fixed');
       await page.reload();
-      await hydrated(page);
+      await waitForHydration(page);
       await cookieNotice.getByRole('button', { name: 'OK', exact: true }).click();
       await expect(cookieNotice).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('cookiesAceept'))).toBe('true');
       await page.reload();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(footer).toHaveCount(1);
       await expect(cookieNotice).toHaveCount(0);
       await open(page, '/');
@@ -597,19 +638,19 @@ test.describe('the cookie notice', () => {
     });
   }
 
-  test('leaves every other control within reach, also in a narrow window', async ({ page }) => {
+  test('covers no other control, also in a narrow window', async ({ page }) => {
     await page.setViewportSize(narrow);
     await open(page, '/services');
     const { cookieNotice, floatingButtons, scrollToTop } = partsOf(page);
     await expect(cookieNotice).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 900));
+    await scrollDownAndUp(page);
     for (const button of await floatingButtons.getByRole('link').all()) await button.click({ trial: true });
     await scrollToTop.click({ trial: true, timeout: 5000 });
   });
 });
 
 test.describe('the arrow to the top', () => {
-  test('shows from 500 pixels on, measures 50 by 50 and leads back', async ({ page }) => {
+  test('is shown from 500 pixels on, measures 50 by 50 and scrolls to the top', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('cookiesAceept', 'true'));
     await open(page, '/services');
     const { scrollToTop } = partsOf(page);
@@ -634,7 +675,7 @@ test.describe('the floating contact buttons', () => {
     [1280, 64],
     [390, 48],
   ] as const) {
-    test(`write, call and message from any place of the page, ${size} pixels large at ${width}`, async ({
+    test(`offer e-mail, phone and chat from the middle of the page, ${size} pixels large at ${width}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -647,7 +688,7 @@ test.describe('the floating contact buttons', () => {
         `tel:${String(company.phone).replaceAll(' ', '')}`,
         company.whatsapp,
       ]);
-      await page.evaluate(() => window.scrollTo(0, 900));
+      await scrollDownAndUp(page);
       for (const button of await buttons.all()) {
         await expect(button).toBeInViewport({ ratio: 1 });
         const box = await button.boundingBox();
@@ -657,7 +698,7 @@ test.describe('the floating contact buttons', () => {
   }
 });
 
-test('the skip link is the keyboard’s first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   for (const path of ['/', '/services', '/contact', '/no-such-page']) {
     await open(page, path);
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -673,7 +714,7 @@ test('the skip link is the keyboard’s first stop and leads to the content', as
 });
 
 test.describe('the end of the page', () => {
-  test('has the banner that leads to the pricing form', async ({ page }) => {
+  test('has the banner with a link to the pricing form', async ({ page }) => {
     await open(page, '/services');
     const { banner } = partsOf(page);
     await expect(banner.getByRole('heading')).toHaveText('Want to create something amazing with us?');
@@ -681,7 +722,7 @@ test.describe('the end of the page', () => {
     await expect(page).toHaveURL(/\/Pricing$/);
   });
 
-  test('has the footer with slogan, offices, ways to reach us and copyright', async ({ page }) => {
+  test('has the footer with slogan, offices, contact details and copyright', async ({ page }) => {
     await open(page, '/services');
     const { footer } = partsOf(page);
     await expect(footer).toContainText('Together We Grow');
@@ -708,17 +749,17 @@ test.describe('the end of the page', () => {
     }
   });
 
-  test('links to services, technologies and contact', async ({ page }) => {
+  test('has links to services, technologies and contact', async ({ page }) => {
     await open(page, '/case-studies');
     const { footer } = partsOf(page);
     for (const [name, path] of [
       ['Services', '/services'],
-      ['Technologies', '/tech'],
+      ['Full-stack, data and AI', '/tech'],
       ['Contact Us', '/contact'],
     ] as const) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
-    await footer.getByRole('link', { name: 'Technologies', exact: true }).click();
+    await footer.getByRole('link', { name: 'Full-stack, data and AI', exact: true }).click();
     await expect(page).toHaveURL(/\/tech$/);
     await expect.poll(() => scrollY(page)).toBe(0);
   });

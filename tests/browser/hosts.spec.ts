@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { runChecks } from '../../conformance/run-checks';
-import { packSite } from '../../deploy/pack-site';
-import { writeHosts } from '../../deploy/write-hosts';
+import { packSite, writeHosts } from '../../deploy/write-hosts';
 import { startHostedDatabase, type HostedDatabase } from '../../src/leads/testing/hosted-database';
 import { startWebhookReceiver, type WebhookReceiver } from '../../src/leads/testing/webhook-receiver';
 
@@ -14,7 +13,7 @@ import { startCloudflareHost } from './cloudflare-host';
 import { startNetlifyHost } from './netlify-host';
 
 const project = join(__dirname, '..', '..');
-// One preparation for all: the second host's tests follow the first's in one process.
+// One setup for both hosts: their tests run one after the other in one process.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
@@ -54,30 +53,30 @@ test.describe('Cloudflare’s runtime', () => {
   });
   test.afterAll(() => host.close());
 
-  test('keeps every promise with the generated worker', async () => {
-    // The local runtime answers in the encoding that is named first; which one is preferred is the network's matter.
+  test('passes the conformance suite with the generated worker', async () => {
+    // The local runtime answers in the encoding named first; Cloudflare's network chooses the best.
     await expectPromisesKept(host.origin, ['brotli']);
   });
 
-  test('takes a form without JavaScript and hands it on after the answer', async () => {
+  test('accepts a form without JavaScript and forwards it after the response', async () => {
     await expectLeadTaken(host.origin);
   });
 
-  test('hands on later what could not be handed on at once', async () => {
+  test('forwards later what could not be forwarded at once', async () => {
     webhook.setAnswer(500);
     const before = webhook.calls.length;
     const reference = await postLead(host.origin, 'A second message, sent while the receiver is away.');
     await expect.poll(() => webhook.calls.length).toBeGreaterThan(before);
     webhook.setAnswer(200);
     expect(await host.runScheduled()).toBe('ok');
-    // Its next attempt is due in half a minute: until then it waits, and is not lost.
+    // Its next attempt is due in half a minute; until then it must not get lost.
     const { leads } = await health(host.origin);
     expect(leads).toMatchObject({ undelivered: 1, dead: 0 });
     expect(reference).toMatch(/^\w{3}-\w{3}-\w{3}$/);
   });
 });
 
-test.describe('a host that does as Netlify’s documentation says', () => {
+test.describe('a host that follows Netlify’s documentation', () => {
   let host: Awaited<ReturnType<typeof startNetlifyHost>>;
   test.beforeAll(async () => {
     Object.assign(process.env, settings);
@@ -85,16 +84,16 @@ test.describe('a host that does as Netlify’s documentation says', () => {
   });
   test.afterAll(() => host.close());
 
-  test('keeps every promise with the generated functions', async () => {
-    // Netlify's network compresses; the stand-in hands out files as they are.
+  test('passes the conformance suite with the generated functions', async () => {
+    // Netlify's network compresses files; the stand-in serves them uncompressed.
     await expectPromisesKept(host.origin, ['brotli', 'compression']);
   });
 
-  test('takes a form without JavaScript and hands it on', async () => {
+  test('accepts a form without JavaScript and forwards it', async () => {
     await expectLeadTaken(host.origin);
   });
 
-  test('does not hand out the file of one language to whoever guesses its name', async () => {
+  test('does not serve the file of one language under its own name', async () => {
     const answer = await fetch(`${host.origin}/fr/services/index.html`, {
       redirect: 'manual',
       headers: { 'x-site-file': 'guessed' },
@@ -103,7 +102,7 @@ test.describe('a host that does as Netlify’s documentation says', () => {
   });
 });
 
-test('a host without a database says so and loses nothing in silence', async () => {
+test('a host without a database shows so and loses no message silently', async () => {
   const host = await startCloudflareHost(join(folder, 'cloudflare'), {});
   try {
     expect((await fetch(`${host.origin}/healthz`)).status).toBe(503);
@@ -123,7 +122,7 @@ test('a host without a database says so and loses nothing in silence', async () 
 async function expectPromisesKept(origin: string, without: string[]): Promise<void> {
   const outcomes = await runChecks(origin, new Set(without));
   expect(outcomes.length).toBeGreaterThan(45);
-  expect(outcomes.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  expect(outcomes.filter(({ error }) => error !== undefined)).toEqual([]);
 }
 
 async function expectLeadTaken(origin: string): Promise<void> {
@@ -137,15 +136,15 @@ async function expectLeadTaken(origin: string): Promise<void> {
   const html = await page.text();
   expect(html).toContain('<html lang="fr"');
   expect(html).toContain(reference);
-  // It is said in a page of the site, with its styles and footer.
+  // The message is on a page of the site, with its styles and footer.
   expect(html).toMatch(/<footer/);
-  const refused = await fetch(`${origin}/api/leads`, {
+  const rejected = await fetch(`${origin}/api/leads`, {
     method: 'POST',
     headers: { accept: 'text/html', cookie: 'i18n_redirected=ko' },
     body: new URLSearchParams({ kind: 'get-in-touch', firstName: 'Ana' }),
   });
-  expect(refused.status).toBe(422);
-  expect(await refused.text()).toMatch(/<html lang="ko"[^]*value="Ana"/);
+  expect(rejected.status).toBe(422);
+  expect(await rejected.text()).toMatch(/<html lang="ko"[^]*value="Ana"/);
 }
 
 /** @returns the reference */

@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** An element of a page's HTML. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** @returns all elements of a page in their order; the content of noscript is left out, as in a browser that runs scripts */
+/** @returns all elements of a page in order, without the content of noscript */
 export function elementsIn(html: string): HtmlElement[] {
   return [...descendants(parse(html))].filter((node) => 'tagName' in node);
 }
@@ -15,7 +15,7 @@ export function attributeOf(element: HtmlElement | undefined, name: string): str
   return element?.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** @returns the elements of a kind whose attribute has a value, such as `link` with `rel` `canonical` */
+/** @returns the elements with a tag name and attribute value, such as `link` with `rel` `canonical` */
 export function withAttribute(
   elements: readonly HtmlElement[],
   tagName: string,
@@ -25,14 +25,14 @@ export function withAttribute(
   return elements.filter((element) => element.tagName === tagName && attributeOf(element, name) === value);
 }
 
-/** @returns the text within an element, its ends trimmed */
+/** @returns the trimmed text of an element */
 export function textOf(element: HtmlElement | undefined): string {
   if (!element) return '';
   const texts = [...descendants(element)].map((node) => ('value' in node ? node.value : ''));
   return texts.join('').trim();
 }
 
-/** Not read by visitors; names of languages are in their own language on every page. */
+/** Elements without readable text; names of languages are in their own language on every page. */
 const hasNoTexts = (node: Node): boolean =>
   ['script', 'style', 'noscript', 'code'].includes(node.nodeName) ||
   ('tagName' in node && node.tagName === 'a' && attributeOf(node, 'hreflang') !== undefined);

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { attributeOf, elementsIn, withAttribute } from './html';
+import { openFully } from './hydration';
 import { textOf } from './release-files';
-import { openWhole } from './whole';
 
 interface Icon {
   src: string;
@@ -11,11 +11,11 @@ interface Icon {
   type: string;
 }
 
-test('the head names a drawn icon, one for home screens and a manifest, each icon is served as it claims, and what knows none finds one by its usual name', async ({
+test('the head links a drawn icon and a manifest, and each icon is served as declared, under its usual names too', async ({
   page,
   request,
 }) => {
-  await openWhole(page, '/');
+  await openFully(page, '/');
   const hrefOf = async (selector: string) => String(await page.locator(selector).getAttribute('href'));
 
   const manifest = await request.get(await hrefOf('link[rel=manifest]'));
@@ -33,9 +33,7 @@ test('the head names a drawn icon, one for home screens and a manifest, each ico
   expect.soft(drawn.headers()['content-type']).toContain('image/svg+xml');
   expect.soft(await drawn.text()).toContain('prefers-color-scheme: dark');
 
-  const touch = await sharp(
-    await (await request.get(await hrefOf('link[rel=apple-touch-icon]'))).body(),
-  ).metadata();
+  const touch = await sharp(await (await request.get('/apple-touch-icon.png')).body()).metadata();
   expect.soft([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false]);
 
   const ico = await (await request.get('/favicon.ico')).body();
@@ -43,7 +41,7 @@ test('the head names a drawn icon, one for home screens and a manifest, each ico
   expect.soft(sides).toEqual([16, 32, 48]);
 });
 
-test('the browser’s own bars have a colour in either theme', () => {
+test('the browser’s own bars have a colour in both themes', () => {
   const colours = withAttribute(elementsIn(textOf('index.html')), 'meta', 'name', 'theme-color');
   for (const theme of ['light', 'dark'] as const) {
     const [colour] = colours.filter(

@@ -5,14 +5,14 @@ import { sampleOf } from '../test-length';
 
 import { bringControlKit } from './control-kit';
 import { partsOf } from './frame-parts';
+import { openFully } from './hydration';
 import { walkThrough, type Walk } from './keyboard';
 import { allOf, companyIn, messagesIn, oneOfEachRoute } from './site';
-import { openWhole } from './whole';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-/** What differs by the width is the frame, which is the same on all pages, and how sections are laid out. */
+/** The width changes the frame, which is the same on all pages, and the layout of sections. */
 const walkedNarrow = sampleOf(oneOfEachRoute, 8, 'narrow keyboard walk');
 
 test.use({ serviceWorkers: 'block', viewport: wide });
@@ -21,13 +21,13 @@ test.beforeEach(async ({ page }) => {
   await bringControlKit(page);
 });
 
-/** Opens a page with all that may lie over it, as it is at a first visit. */
+/** Opens a page with all floating elements, as at a first visit. */
 async function arrive(page: Page, path: string, { value }: Language): Promise<void> {
-  await openWhole(page, `${path}?lang=${value}`);
+  await openFully(page, `${path}?lang=${value}`);
   await expect(
     page.locator('aside').filter({ has: page.locator('a[href="/privacy-policy"]') }),
   ).toBeVisible();
-  // A form that comes to life has other controls than the one that was served; forms.spec.ts goes into that.
+  // A hydrated form has other controls than the served one; forms.spec.ts tests that.
   const form = page.locator('form[method=post]');
   if ((await form.count()) === 0) return;
   await form.dispatchEvent('pointerover');
@@ -56,13 +56,13 @@ async function followLastLink(page: Page, path: string): Promise<void> {
   }
   await page.keyboard.press('Enter');
   await expect(page, `the last link of ${path}`).toHaveURL((url) => url.pathname === goal);
-  // A link within an editor's text loads its page anew: then the focus is at the beginning of it.
+  // A link within an editor's text loads its page in full, which starts with the focus at its beginning.
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   await expect.poll(focused, `where the last link of ${path} leads`).toMatch(/^(BODY|H1)$/);
 }
 
 for (const [turn, language] of languages.entries()) {
-  test(`the keyboard comes to every control of every kind of page, uses it and leaves it: ${language.label}`, async ({
+  test(`every control of every kind of page can be reached, used and left by keyboard: ${language.label}`, async ({
     page,
   }, info) => {
     for (const path of oneOfEachRoute.filter((_, index) => index % languages.length === turn)) {
@@ -73,7 +73,7 @@ for (const [turn, language] of languages.entries()) {
       await skipToContent(page);
       const walk = await walkThrough(page, 'main', true);
       await record(info, path, walk);
-      expect.soft(walk.faults, path).toEqual([]);
+      expect.soft(walk.errors, path).toEqual([]);
       await followLastLink(page, path);
 
       if (!walkedNarrow.includes(path)) continue;
@@ -82,7 +82,7 @@ for (const [turn, language] of languages.entries()) {
       expect.soft(await page.evaluate(() => window.controlKit.tooSmall()), `${path}, narrow`).toEqual([]);
       await skipToContent(page);
       const narrowWalk = await walkThrough(page, 'main', false);
-      expect.soft(narrowWalk.faults, `${path}, narrow`).toEqual([]);
+      expect.soft(narrowWalk.errors, `${path}, narrow`).toEqual([]);
     }
   });
 }
@@ -92,20 +92,20 @@ test.describe('around the content', () => {
   const french = messagesIn(languages[1], 'common');
   const company = companyIn(defaultLanguage);
 
-  /** The page for unknown addresses has all of the frame, and one control of its own. */
+  /** The 404 page has the complete frame, and one control of its own. */
   const path = '/no-such-page';
 
   test.describe('in a wide window, with the language offer and the cookie notice', () => {
     test.use({ locale: 'fr-FR' });
 
-    test('every control is come to, used and left', async ({ page }, info) => {
-      await openWhole(page, path);
+    test('every control can be reached, used and left', async ({ page }, info) => {
+      await openFully(page, path);
       await expect(partsOf(page).cookieNotice).toBeVisible();
       await expect(page.locator('[data-nosnippet]')).toBeVisible();
       expect.soft(await page.evaluate(() => window.controlKit.tooSmall())).toEqual([]);
       const walk = await walkThrough(page, 'body', true);
       await record(info, path, walk);
-      expect.soft(walk.faults).toEqual([]);
+      expect.soft(walk.errors).toEqual([]);
       const entries = ['Service', 'Technology'].flatMap((type) => allOf(type, defaultLanguage));
       for (const name of [
         english.skipToContent,
@@ -132,8 +132,8 @@ test.describe('around the content', () => {
     });
   });
 
-  test('a notice that is put away by the keyboard leaves the focus where it stood', async ({ page }) => {
-    await openWhole(page, path);
+  test('a notice that is dismissed by keyboard does not move the focus', async ({ page }) => {
+    await openFully(page, path);
     const { cookieNotice, floatingButtons } = partsOf(page);
     await expect(cookieNotice).toBeVisible();
     await page.locator('footer a').last().focus();
@@ -143,7 +143,9 @@ test.describe('around the content', () => {
     await expect(floatingButtons.getByRole('link').first()).toBeFocused();
   });
 
-  test('in a narrow window, the sidebar and all that is folded up in it', async ({ page }, info) => {
+  test('in a narrow window, the sidebar and all its groups can be reached, used and left', async ({
+    page,
+  }, info) => {
     await page.setViewportSize(narrow);
     const [, , korean] = languages;
     await arrive(page, path, korean);
@@ -156,40 +158,38 @@ test.describe('around the content', () => {
     await page.keyboard.press('Enter');
     const menu = drawer.getByRole('navigation');
     await expect(menu).toBeVisible();
-    // It slides in; until it has, its links are outside the window.
+    // While it slides in, its links are outside the window.
     await menu.evaluate(
       async (nav) => void (await Promise.all(nav.getAnimations().map(({ finished }) => finished))),
     );
     expect.soft(await page.evaluate(() => window.controlKit.tooSmall())).toEqual([]);
     const walk = await walkThrough(page, 'header details[data-locks-scroll] nav', true);
     await record(info, 'sidebar', walk);
-    expect.soft(walk.faults).toEqual([]);
+    expect.soft(walk.errors).toEqual([]);
     await expect(toggle, 'the last link leads back to the first control').toBeFocused();
-    const words = messagesIn(korean, 'common');
+    const messages = messagesIn(korean, 'common');
     for (const name of [
-      words.home,
-      words.caseStudies,
-      words.allServices,
+      messages.home,
+      messages.caseStudies,
+      messages.services,
       ...allOf('Service', korean).map(({ title }) => String(title)),
-      words.allTechnologies,
+      messages.technologies,
       ...allOf('Technology', korean).map(({ title }) => String(title)),
-      words.contactUs,
-      words.getInTouchButton,
+      messages.contactUs,
+      messages.getInTouchButton,
     ])
       expect.soft(walk.reached.join('\n')).toContain(`“${name}`);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
     const rest = await walkThrough(page, 'body', false);
-    expect.soft(rest.faults.filter((fault) => !fault.endsWith('is not reached'))).toEqual([]);
+    expect.soft(rest.errors.filter((error) => !error.endsWith('is not reached'))).toEqual([]);
   });
 
-  test('in a window of 1280 by 1024 at 400%, everything is seen where the focus is on it', async ({
-    page,
-  }) => {
+  test('in a window of 1280 by 1024 at 400% zoom, every focused control is visible', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await arrive(page, '/contact', languages[1]);
     const walk = await walkThrough(page, 'body', false);
-    expect.soft(walk.faults).toEqual([]);
+    expect.soft(walk.errors).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { pathFor } from '../../src/routes/route-table';
 
-import { headingOf } from './copy';
+import { headingOf } from './site';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Voir cette page en français' });
 
-test.describe('a browser that asks for French, and no choice yet', () => {
+test.describe('a browser that prefers French, without a stored choice', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('is served English and offered French, without anything moving', async ({ page }) => {
+  test('is served English and offered French, without layout shifts', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
@@ -21,11 +21,11 @@ test.describe('a browser that asks for French, and no choice yet', () => {
     expect(await response?.text()).not.toContain('Voir cette page');
     await expect(offer(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    // The menu gets a little narrower where the font comes after the first paint; the offer would move it by 0.05.
+    // The menu gets narrower when the font arrives after the first paint, which would move the offer by 0.05.
     expect(await page.evaluate(() => Number(window.name))).toBeLessThan(0.001);
   });
 
-  test('accepts with the keyboard: the page is French, in place, and the offer is gone for good', async ({
+  test('accepts with the keyboard: the page becomes French in place, and the offer does not return', async ({
     page,
   }) => {
     await page.goto(pathFor('services'));
@@ -38,7 +38,7 @@ test.describe('a browser that asks for French, and no choice yet', () => {
     await expect(page.locator('h1')).toHaveText(headingOf('services', 'fr'));
   });
 
-  test('declines: the page stays English, after a reload and on the next page too', async ({
+  test('declines: the page stays English, also after a reload and on the next page', async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ test.describe('a browser that asks for French, and no choice yet', () => {
   });
 });
 
-test('a browser that asks for English is offered nothing', async ({ page }) => {
+test('a browser that prefers English gets no offer', async ({ page }) => {
   await page.goto(pathFor('services'));
   await expect(page.locator('[data-network-news]')).toBeAttached();
   await expect(page.locator('[data-nosnippet]')).toHaveCount(0);

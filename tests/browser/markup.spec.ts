@@ -10,9 +10,9 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // A list may be named; the rule only prefers other elements.
+      // A list may have a name; the rule only prefers other elements.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // Search engines cut titles by width, and Korean and Japanese ones are short anyway.
+      // Search engines cut titles by width, and Korean and Japanese titles are short.
       'long-title': 'off',
     },
   }),
@@ -20,15 +20,15 @@ const validator = new HtmlValidate(
 
 for (const language of languages) {
   test(`every page is valid HTML in ${language.label}`, async ({ request }) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { path } of addresses) {
       const response = await request.get(`${path}?${languageParameter}=${language.value}`);
       const { results } = await validator.validateString(await response.text(), path);
       for (const { messages } of results)
-        faults.push(
+        errors.push(
           ...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} at ${selector}`),
         );
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

@@ -20,11 +20,10 @@ interface FunctionModule {
 }
 
 /**
- * Stands in for Netlify, as far as its documentation tells: files with `_headers` and `_redirects`, in front of them the
- * edge function, beside them the lead function. Runs both in Node, where Netlify runs the edge function in Deno; does not
- * compress, as Netlify's network does.
+ * Emulates Netlify as documented: files with `_headers`, the edge function before them, and the lead function. Both
+ * run in Node, although Netlify runs the edge function in Deno, and nothing is compressed.
  *
- * @param folder what is deployed: `.build/deploy/netlify`
+ * @param folder the deployed folder, `.build/deploy/netlify`
  */
 export async function startNetlifyHost(
   folder: string,
@@ -63,7 +62,7 @@ export async function startNetlifyHost(
   };
 }
 
-/** As a CommonJS module, which is what can be loaded while Playwright runs the tests. */
+/** Loaded as CommonJS, because Playwright cannot load ES modules during tests. */
 async function load<Module>(file: string): Promise<Module> {
   const outfile = `${file}.cjs`;
   await build({
@@ -97,18 +96,12 @@ async function write(found: Response, incoming: IncomingMessage, response: Serve
   else Readable.fromWeb(found.body as Parameters<typeof Readable.fromWeb>[0]).pipe(response);
 }
 
-/** @returns a function that answers with a file, a redirect of `_redirects`, or the host's 404 */
+/** @returns a function that answers with a file, or the host's 404 */
 async function fileServer(site: string): Promise<(incoming: IncomingMessage) => Promise<Response>> {
   const headers = readHeaders(await readFile(join(site, '_headers'), 'utf8'));
-  const redirects = (await readFile(join(site, '_redirects'), 'utf8'))
-    .split('\n')
-    .map((line) => line.split(' '));
   return async (incoming) => {
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname;
     const sent = await send(incoming, path, { root: site, dotfiles: 'allow', cacheControl: false });
-    const moved = redirects.find(([from]) => from === path);
-    if (sent.type !== 'file' && moved !== undefined)
-      return new Response(null, { status: 301, headers: { location: moved[1] ?? '/' } });
     const own = headers.filter(({ pattern }) => fits(pattern, path));
     return new Response(
       [304, 204].includes(sent.statusCode) ? null : (Readable.toWeb(sent.stream) as ReadableStream),
@@ -138,7 +131,7 @@ function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Patterns end with a star, or have none. */
+/** Patterns may end with a star. */
 function fits(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

@@ -1,39 +1,42 @@
 import { test as base } from '@playwright/test';
 
-import { proxyTo } from './fault-proxy';
+import { startFailingProxy } from './failing-proxy';
 
 export interface Network {
-  /** No connection succeeds any more, the service worker's included, and the browser knows that it is offline. */
+  /** Breaks every connection, the service worker's included, and sets the browser offline. */
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  fix: () => Promise<void>;
 }
 
 /**
- * Tests whose visitor has a network of their own between browser and site. Playwright's offline alone does not do: in
- * Firefox service workers go on to reach the network.
+ * Tests with their own proxy between browser and site. Playwright's offline mode is not enough: Firefox's service
+ * workers still reach the network.
  */
-export const test = base.extend<{ network: Network }, { wire: Awaited<ReturnType<typeof proxyTo>> }>({
+export const test = base.extend<
+  { network: Network },
+  { wire: Awaited<ReturnType<typeof startFailingProxy>> }
+>({
   wire: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
     async ({}, provide, { project }) => {
-      const wire = await proxyTo(project.use.baseURL ?? '');
+      const wire = await startFailingProxy(project.use.baseURL ?? '');
       await provide(wire);
       await wire.close();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ wire }, provide) => {
-    wire.fault = () => undefined;
+    wire.failureFor = () => undefined;
     await provide(wire.origin);
   },
   network: async ({ wire, context }, provide) => {
     await provide({
       cut: async () => {
-        wire.fault = () => 'break';
+        wire.failureFor = () => 'break';
         await context.setOffline(true);
       },
-      mend: async () => {
-        wire.fault = () => undefined;
+      fix: async () => {
+        wire.failureFor = () => undefined;
         await context.setOffline(false);
       },
     });

@@ -3,15 +3,14 @@ import { expect, test } from '@playwright/test';
 import { defaultLanguage, languages, tagOf } from '../../src/i18n/languages';
 import { routes } from '../../src/routes/route-table';
 
-import { headingOf } from './copy';
 import { megaMenuOf, partsOf } from './frame-parts';
-import { addresses, allOf } from './site';
+import { addresses, allOf, headingOf } from './site';
 
 const services = allOf('Service', defaultLanguage);
 
 test.use({ javaScriptEnabled: false });
 
-test('every kind of page reads: its heading, its text and its pictures are in the HTML', async ({ page }) => {
+test('every kind of page has its heading, text and pictures in the HTML', async ({ page }) => {
   for (const route of Object.values(routes)) {
     const path = addresses.find((address) => address.route === route)?.path ?? '';
     await page.goto(path);
@@ -26,13 +25,13 @@ test('every kind of page reads: its heading, its text and its pictures are in th
   }
 });
 
-test('the unknown address has its page', async ({ page }) => {
+test('the unknown address shows the 404 page', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('This page could not be found');
 });
 
-test('a mega menu opens under the pointer and leads on', async ({ page }) => {
+test('a mega menu opens under the pointer and its links work', async ({ page }) => {
   await page.goto('/case-studies');
   const { link, panel } = megaMenuOf(page, 'Services');
   await expect(panel).toBeHidden();
@@ -42,7 +41,7 @@ test('a mega menu opens under the pointer and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/services\//);
 });
 
-test('a mega menu opens by focus and leads on', async ({ page }) => {
+test('a mega menu opens on focus and its links work', async ({ page }) => {
   await page.goto('/case-studies');
   const { link, panel } = megaMenuOf(page, 'Technologies');
   await link.focus();
@@ -54,7 +53,7 @@ test('a mega menu opens by focus and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/tech\/full-stack$/);
 });
 
-test('the sidebar opens, its groups unfold and its links lead on', async ({ page }) => {
+test('the sidebar opens, its groups unfold and its links work', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/case-studies');
   const { sidebar } = partsOf(page);
@@ -71,7 +70,7 @@ test('the sidebar opens, its groups unfold and its links lead on', async ({ page
 });
 
 for (const language of languages.filter((language) => language !== defaultLanguage)) {
-  test(`${language.label} is chosen by a link, and the next page stays in it`, async ({ page }) => {
+  test(`a link selects ${language.label}, and the next page keeps it`, async ({ page }) => {
     await page.goto('/services');
     const { languagePopover } = partsOf(page);
     await languagePopover.locator('summary').click();
@@ -89,7 +88,7 @@ for (const language of languages.filter((language) => language !== defaultLangua
   });
 }
 
-test('a day is written as its field says', async ({ page }) => {
+test('a date is written in the format named by its field', async ({ page }) => {
   await page.goto('/get-trial');
   const day = page.locator('[name=preferredStart]');
   await expect(day).toHaveAttribute('placeholder', 'YYYY-MM-DD');
@@ -100,7 +99,7 @@ test('a day is written as its field says', async ({ page }) => {
   expect(await isRefused()).toBe(false);
 });
 
-test('every form posts, once what it must know is filled in', async ({ page }) => {
+test('every form is sent once its required fields are filled in', async ({ page }) => {
   for (const path of ['/contact', '/get-in-touch', '/get-trial', '/Pricing']) {
     await page.goto(path);
     const form = page.locator('main form');
@@ -124,6 +123,6 @@ test('every form posts, once what it must know is filled in', async ({ page }) =
     const send = form.locator('button[type=submit]').filter({ visible: true });
     await expect(send, path).toHaveCount(1);
     await send.click();
-    await expect(page, `${path}: the browser asks for what is missing`).toHaveURL(new RegExp(`${path}$`));
+    await expect(page, `${path}: the browser reports what is missing`).toHaveURL(new RegExp(`${path}$`));
   }
 });

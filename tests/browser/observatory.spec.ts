@@ -21,8 +21,8 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => front.stop());
 
-test('the Mozilla HTTP Observatory’s own code gives the site at least 130 points', async () => {
-  // It may have to be installed.
+test('the Mozilla HTTP Observatory gives the site at least 130 points', async () => {
+  // It may have to be installed first.
   test.setTimeout(180_000);
   const score = await installObservatory(join(__dirname, '..', '..'));
   const { stdout } = await promisify(execFile)(

@@ -1,18 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { defaultLanguage, languages } from '../../src/i18n/languages';
-import { pairsOf } from '../test-length';
-import { touchedPages } from '../touched-pages';
+import { pairsOf, touchedPages } from '../test-length';
 
 import { addresses, oneOfEachRoute } from './site';
 
-/** What only the full stylesheet brings: transitions of states, and its long names of custom properties. */
+/** Differences that only the full stylesheet may make: transitions and long custom property names. */
 const isLater = /^(?:transition|--)/;
 
-// What moves is at its end at once.
+// Transitions end at once.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Other languages differ in what is set on the page as a whole, at any width. */
+/** Other languages change styles of the whole page only, at any width. */
 const cases = [
   { width: 1280, language: defaultLanguage },
   ...languages.map((language) => ({ width: 390, language })),
@@ -20,7 +19,7 @@ const cases = [
 
 const paths = touchedPages(addresses).map(({ path }) => path);
 
-/** Each route in one case, and in all of them in the long tests. */
+/** Each route in one case; in all of them in the long tests. */
 const chosen = pairsOf(
   paths.filter((path) => oneOfEachRoute.includes(path)),
   cases,
@@ -35,7 +34,7 @@ for (const one of cases) {
   }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
-    // When the web font is taken into use differs between the two, on purpose: own-font.spec.ts.
+    // The stylesheet could arrive between the two measurements.
     await page.route('**/*.woff2', (route) => route.abort());
     for (const path of paths) {
       await page.goto(`${path}?lang=${language.value}`);
@@ -47,24 +46,25 @@ for (const one of cases) {
 }
 
 /**
- * Computes the styles of each element and of its pseudo-elements, with the full stylesheet and without it.
+ * Compares computed styles of each element and its pseudo-elements with and without the full stylesheet.
  *
- * @returns how many were compared, and the declarations that the page's own styles miss, one line for each element
+ * @returns the number of comparisons, and the declarations missing from the page's own styles, one line for each
+ * element
  */
 function compareStyles(page: Page): Promise<{ compared: number; differing: string[] }> {
   return page.evaluate(async (later) => {
-    // Letters of the fallback are a little wider or narrower.
+    // Characters of the fallback font have slightly different widths.
     await document.fonts.ready;
-    const full = [...document.styleSheets].filter(({ href }) => href && /\/rules\./.test(href));
+    const full = [...document.styleSheets].filter(({ href }) => href && /\/styles\./.test(href));
     if (full.length === 0) throw new Error('The page has no full stylesheet.');
     const isComing = new RegExp(later);
-    // Every element has the same properties.
+    // All elements have the same properties.
     const names = [...getComputedStyle(document.body)].filter((name) => !isComing.test(name));
     const valuesOf = (element: Element, pseudo?: string): string[] => {
-      // What is folded away has styles only when it is asked for, and they may be changing then.
+      // Folded content has styles only when they are requested, and they may be in transition then.
       if (!element.checkVisibility()) return ['folded away'];
       const style = getComputedStyle(element, pseudo);
-      // Most elements have none.
+      // Most elements have no pseudo-elements.
       if (pseudo !== undefined && ['none', 'normal'].includes(style.content)) return ['not there'];
       return names.map((name) => style.getPropertyValue(name));
     };

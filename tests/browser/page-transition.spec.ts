@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { open } from './hydration';
 
-/** Counts the view transitions of the page, and notes what bears the cover's name before and after. */
+/** Counts view transitions, and records the elements with the cover's name before and after. */
 async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as { transitions: string[][] };
@@ -23,7 +23,7 @@ async function watchTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Presses a link as a quick processor does: a press that comes late, on a busy machine, gets its page without a transition. */
+/** Presses a link without delay: on a busy machine, a late press opens its page without a transition. */
 const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 
 const transitionsOf = (page: Page) =>
@@ -34,12 +34,14 @@ test('a page change runs in one view transition and ends at the top of the new p
   await open(page, '/services');
   await press(page.getByRole('main').getByRole('link', { name: 'Web development' }).first());
   await expect(page).toHaveURL('/services/web-development');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In production from the third week');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Web development, in production from the third week',
+  );
   expect(await transitionsOf(page)).toHaveLength(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the cover of a case study grows into the first picture of its page', async ({ page }) => {
+test('the cover of a case study morphs into the first picture of its page', async ({ page }) => {
   await watchTransitions(page);
   await open(page, '/case-studies');
   await page.locator('[data-cover="/case-studies/orderbuddy"]').scrollIntoViewIfNeeded();
@@ -64,7 +66,7 @@ test('a press during the transition is not lost', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing is animated for visitors who asked for less motion', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchTransitions(page);
   await open(page, '/services');

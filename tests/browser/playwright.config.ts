@@ -1,28 +1,25 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { defineConfig } from '@playwright/test';
 
 import chooseSeed from '../choose-seed.js';
-import { chromiumArguments, findChromium } from '../chromium.mjs';
+import { chromiumLaunch } from '../chromium.mjs';
 import { firefoxLaunch } from '../firefox.mjs';
+import { releaseServer } from '../release-server';
 
 chooseSeed();
 
 const port = Number(process.env.TEST_PORT ?? 9310);
-const executablePath = findChromium();
 const firefox = firefoxLaunch();
 
-/** What holds of networks, deploys, failures and storage holds in another engine, too. */
+/** Tests of networks, deploys, failures and storage run in a second engine, too. */
 const alsoInFirefox =
-  /(?:deploys|failures|fault-walk|forms-offline|navigation|offline|redirects|storage)\.spec\.ts$/;
+  /(?:deploys|failures|random-failures|forms-offline|inbox(?:-access|-lead)?|navigation|offline|redirects|sign-in|storage|web-font)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores, because tests wait for pages a third of their time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
@@ -35,7 +32,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      use: { launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) } },
+      use: { launchOptions: chromiumLaunch() },
     },
     ...(firefox
       ? [
@@ -47,7 +44,8 @@ export default defineConfig({
               browserName: 'firefox' as const,
               launchOptions: {
                 ...firefox,
-                // As Playwright's Chromium: it would wait for the load of a page that comes out of the browser's memory.
+                // Playwright's Chromium has no back/forward cache either: it would wait for a load event that does
+                // not happen.
                 firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
               },
             },
@@ -55,19 +53,5 @@ export default defineConfig({
         ]
       : []),
   ],
-  webServer: {
-    command: 'node .build/server.mjs',
-    cwd: '../..',
-    env: {
-      PORT: String(port),
-      ADMIN: 'off',
-      LOG_LEVEL: 'warn',
-      // All tests send from one address, and more than a visitor may in an hour.
-      LEADS_LIMITS: 'off',
-      // Leads of the tests stay out of the project's own store.
-      LEADS_DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), 'leads-')), 'leads.db')}`,
-    },
-    url: `http://127.0.0.1:${port}/healthz`,
-    reuseExistingServer: false,
-  },
+  webServer: releaseServer(port),
 });

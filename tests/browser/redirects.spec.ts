@@ -2,16 +2,15 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 
 import { defaultLanguage, languages, tagOf } from '../../src/i18n/languages';
 
-import { complaintsOf } from './complaints';
-import { headingOf } from './copy';
 import { inOneEngine } from './engines';
 import { open } from './hydration';
-import { addresses } from './site';
+import { browserProblems } from './requests';
+import { addresses, headingOf } from './site';
 
 const query = 'utm_source=letter&page=2';
 const paths = addresses.map(({ path }) => path);
 
-// The server's answers: no browser takes part in most of these tests.
+// Most of these tests request pages without a browser.
 
 async function expectRedirect(request: APIRequestContext, from: string, to: string): Promise<void> {
   const response = await request.get(from, { maxRedirects: 0 });
@@ -20,7 +19,7 @@ async function expectRedirect(request: APIRequestContext, from: string, to: stri
 }
 
 test(
-  'any capitalisation of an address leads to it for good, and the query comes along',
+  'any capitalisation of an address redirects permanently to it, with the query',
   inOneEngine,
   async ({ request }) => {
     for (const path of paths) {
@@ -39,7 +38,7 @@ test(
 );
 
 test(
-  'a trailing slash or index.html leads to the address without it, and the query comes along',
+  'a trailing slash or index.html redirects to the address without it, with the query',
   inOneEngine,
   async ({ request }) => {
     for (const path of paths.filter((path) => path !== '/')) {
@@ -54,7 +53,7 @@ test(
 
 for (const language of languages.filter((language) => language !== defaultLanguage)) {
   test(
-    `no address shows a prefix: /${tagOf(language)}/… leads to ?lang=${language.value}`,
+    `no address has a language prefix: /${tagOf(language)}/… leads to ?lang=${language.value}`,
     inOneEngine,
     async ({ request }) => {
       for (const path of paths) {
@@ -69,7 +68,7 @@ for (const language of languages.filter((language) => language !== defaultLangua
   );
 }
 
-test('addresses that nothing stands at answer 404, in every form', inOneEngine, async ({ request }) => {
+test('unknown addresses return 404 in every form', inOneEngine, async ({ request }) => {
   const unknown = [
     '/nothing',
     '/services/nothing',
@@ -93,9 +92,7 @@ test('addresses that nothing stands at answer 404, in every form', inOneEngine, 
   }
 });
 
-test('a visitor who follows an old link ends at the page, in one step, with what came behind it', async ({
-  page,
-}) => {
+test('an old link opens its page after one redirect, with query and fragment', async ({ page }) => {
   const hops: number[] = [];
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) hops.push(response.status());
@@ -106,14 +103,14 @@ test('a visitor who follows an old link ends at the page, in one step, with what
   expect(hops).toEqual([301, 200]);
 });
 
-test('a navigation inside the site completes at the right address, and Back leads to where it began', async ({
+test('a navigation within the site ends at the right address, and Back returns to its start', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const problems = browserProblems(page);
   await open(page, '/services');
   const navigate = (to: string) =>
     page.evaluate(
-      (address) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(address),
+      (address) => (window as unknown as { navigateTo: (to: string) => void }).navigateTo(address),
       to,
     );
   await navigate('/pricing/?utm_source=letter');
@@ -122,5 +119,5 @@ test('a navigation inside the site completes at the right address, and Back lead
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.locator('h1')).toHaveText(headingOf('services', 'en'));
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface Sbom {
   components: { purl: string }[];
 }
 
-test('the release comes with the bill of materials of the lockfile', () => {
+test('the release contains the bill of materials of the lockfile', () => {
   const { bomFormat, components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as Sbom;
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>;
@@ -22,7 +22,7 @@ test('the release comes with the bill of materials of the lockfile', () => {
     expect(listed).toContain(`pkg:npm/${name}@${packages[`node_modules/${name}`]?.version}`);
 });
 
-test('the licences of what visitors load are handed out with the site', async ({ request }) => {
+test('the licences of the code that visitors load are served with the site', async ({ request }) => {
   const answer = await request.get('/third-party-notices.txt');
   expect(answer.status()).toBe(200);
   const text = await answer.text();
@@ -32,22 +32,22 @@ test('the licences of what visitors load are handed out with the site', async ({
     /^@fontsource-variable\/noto-sans-kr /m,
   ])
     expect(text).toMatch(title);
-  // Runs on the machine that builds only.
+  // Runs on the build machine only.
   expect(text).not.toMatch(/^(?:sharp|fastify) /m);
 });
 
-test('scripts are written as the browsers that they are for can read them', () => {
+test('scripts use only the syntax of the supported browsers', () => {
   const folder = join(release, 'public');
   const [app = ''] = readdirSync(folder).filter((name) => /^app-\w{8}\.js$/.test(name));
   const text = readFileSync(join(folder, app), 'utf8');
   expect(text).toMatch(/\bclass( \w+)? extends /);
   expect(text).toMatch(/[\w)\]]\?\?[\w(]/);
   expect(text).toMatch(/[\w)\]]\?\.[a-z]/);
-  // What a class is rewritten to needs it.
+  // Compiled classes need it.
   expect(text).not.toContain('[native code]');
 });
 
-test('scripts ask to be compiled while they are loaded, in a line that their source maps know of', () => {
+test('scripts have a hint for eager compilation, on a line that their source maps include', () => {
   const folder = join(release, 'public');
   const scripts = readdirSync(folder).filter((name) =>
     /^(?:app|framework|late|component-.*)-\w{8}\.js$/.test(name),
@@ -57,7 +57,7 @@ test('scripts ask to be compiled while they are loaded, in a line that their sou
   for (const name of scripts) {
     expect(textOf(name), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     const { mappings } = JSON.parse(textOf(`${name}.map`)) as { mappings: string };
-    // A line of its own that stands for nothing in the sources.
+    // A line without a source mapping.
     expect(mappings, name).toMatch(/^;/);
   }
 });

@@ -22,20 +22,26 @@ type Change = (publicFolder: string) => Promise<void>;
 
 export interface ReleaseHost {
   origin: string;
-  /** Puts a changed copy of the current release in its place, as a deploy does: one link is swapped. */
+  /** URL of the file that messages are stored in. */
+  leadsDatabase: string;
+  /** Deploys a changed copy of the current release by swapping one link. */
   deploy: (change: Change) => Promise<void>;
-  /** Makes a changed copy of the built release, to be served later, as often as wanted. @returns its id */
+  /**
+   * Makes a changed copy of the built release, to be served later.
+   *
+   * @returns its id
+   */
   prepare: (change: Change) => Promise<string>;
-  /** Serves a release that was prepared. Without an id: the built one. */
+  /** Serves a prepared release; the built one by default. */
   serve: (id?: string) => Promise<void>;
-  /** Where the current release's public files are. */
+  /** The public folder of the current release. */
   currentFolder: () => string;
   close: () => Promise<void>;
 }
 
 /**
- * Serves copies of the built site with its own server, on a port of its own. Their files are hard links of the built
- * ones: a change has to remove a file before it writes it anew (`rewrite`).
+ * Serves copies of the built site with its own server and port. Their files are hard links: a change must remove a
+ * file before writing it (`rewrite`).
  */
 export async function hostReleases(): Promise<ReleaseHost> {
   const root = await mkdtemp(join(tmpdir(), 'releases-'));
@@ -60,6 +66,7 @@ export async function hostReleases(): Promise<ReleaseHost> {
   await publish(first);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
+  const leadsDatabase = `file:${join(root, 'leads.db')}`;
   const server = spawn(process.execPath, [join(project, '.build', 'server.mjs')], {
     cwd: root,
     stdio: 'ignore',
@@ -68,7 +75,7 @@ export async function hostReleases(): Promise<ReleaseHost> {
       PORT: String(port),
       ADMIN: 'off',
       LOG_LEVEL: 'error',
-      LEADS_DATABASE_URL: `file:${join(root, 'leads.db')}`,
+      LEADS_DATABASE_URL: leadsDatabase,
     },
   });
   await servedAs(origin, first);
@@ -78,6 +85,7 @@ export async function hostReleases(): Promise<ReleaseHost> {
   };
   return {
     origin,
+    leadsDatabase,
     deploy: async (change) => serve(await copyOf(join(releases, 'current'), change)),
     prepare: (change) => copyOf(join(releases, first), change),
     serve,
@@ -104,17 +112,17 @@ async function ended(server: ChildProcess): Promise<void> {
   await end;
 }
 
-/** Replaces a file, and drops its compressed twins, which would be served in its place. */
+/** Replaces a file and removes its precompressed files, which would be served instead. */
 export async function rewrite(file: string, text: string): Promise<void> {
   await Promise.all([file, `${file}.br`, `${file}.gz`].map((name) => rm(name, { force: true })));
   await writeFile(file, text);
 }
 
 /**
- * Makes a release look as if its code had been built anew: other names for the runtime, the app and the chunks of all
- * templates, another build hash; and other words on the services page.
+ * Makes a release look as if its code had been rebuilt: other names for the runtime, the app and all template chunks,
+ * another build hash, and another heading on the services page.
  *
- * @param heading what the services page says from now on
+ * @param heading the new heading of the services page
  */
 export async function rebuilt(publicFolder: string, heading: { from: string; to: string }): Promise<void> {
   const index = await readFile(join(publicFolder, 'index.html'), 'utf8');
@@ -128,7 +136,7 @@ export async function rebuilt(publicFolder: string, heading: { from: string; to:
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(publicFolder, join(entry.parentPath ?? entry.path, entry.name)))
+    .map((entry) => relative(publicFolder, join(entry.parentPath, entry.name)))
     .filter((name) => /\.(?:html|js|json)$/.test(name) && !name.startsWith('admin'));
   for (const name of files) {
     const before = await readFile(join(publicFolder, name), 'utf8');
@@ -137,7 +145,7 @@ export async function rebuilt(publicFolder: string, heading: { from: string; to:
     const hash = hashes.find((candidate) => name.includes(candidate));
     if (hash !== undefined) {
       await rm(join(publicFolder, name));
-      for (const twin of ['.br', '.gz']) await rm(join(publicFolder, name + twin), { force: true });
+      for (const alternate of ['.br', '.gz']) await rm(join(publicFolder, name + alternate), { force: true });
     }
     if (hash !== undefined || after !== before) {
       await rewrite(join(publicFolder, hash === undefined ? name : name.replace(hash, reverse(hash))), after);

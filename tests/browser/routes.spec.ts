@@ -6,21 +6,21 @@ import { defaultLanguage, languages, tagOf, type Language } from '../../src/i18n
 import { addresses } from './site';
 import { expectNotFoundPage, expectPage, unknownPaths } from './whole-page';
 
-/** Asks for a page as a browser does that has chosen a language before; in English, as one that has not. */
+/** Requests a page with the cookie of a language; without one for English. */
 function ask(path: string, language: Language, baseURL: string | undefined): Promise<Response> {
   const headers = new Headers({ accept: 'text/html' });
   if (language !== defaultLanguage) headers.set('cookie', `${languageCookieName}=${language.value}`);
   return fetch(new URL(path, baseURL), { headers, redirect: 'manual' });
 }
 
-/** @returns NUL and replacement characters, as a faulty encoder leaves them, each with what is around it */
+/** @returns NUL and replacement characters, the results of encoding errors, with their surroundings */
 function brokenCharacters(html: string): string[] {
-  // eslint-disable-next-line no-control-regex -- the very characters that must not be there
+  // eslint-disable-next-line no-control-regex -- the test searches for these characters
   return [...html.matchAll(/.{0,20}[\u0000\ufffd]+.{0,20}/gu)].map(([around]) => JSON.stringify(around));
 }
 
 for (const language of languages) {
-  test(`every page is served whole in ${language.label}: its head, its heading and its texts`, async ({
+  test(`every page is served complete in ${language.label}: its head, heading and texts`, async ({
     baseURL,
   }) => {
     for (const address of addresses) {
@@ -35,9 +35,7 @@ for (const language of languages) {
     }
   });
 
-  test(`an address without a page answers 404 with the page that says so in ${language.label}`, async ({
-    baseURL,
-  }) => {
+  test(`an unknown address returns 404 with a page in ${language.label}`, async ({ baseURL }) => {
     for (const path of unknownPaths) {
       const response = await ask(path, language, baseURL);
       expect.soft(response.status, path).toBe(404);
@@ -48,7 +46,7 @@ for (const language of languages) {
   });
 }
 
-test('the page for unknown addresses and its button say what the specification says', async ({ page }) => {
+test('the 404 page and its button have the specified text', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
   await page.getByRole('link', { name: 'To home page' }).click();

@@ -4,22 +4,20 @@ import en from '../../locales/en/search.json';
 import fr from '../../locales/fr/search.json';
 import jp from '../../locales/jp/search.json';
 import kr from '../../locales/kr/search.json';
+import { searchIndexPath, type SearchIndex } from '../../src/content/search/search-index';
 import { fileCodeOf, languages, tagOf, type Language } from '../../src/i18n/languages';
-import { searchIndexPath, type SearchIndex } from '../../src/search/search-index';
 
 import { violationsIn } from './axe';
-import { complaintsOf } from './complaints';
+import { waitForCachedPages, waitForIdleCache } from './cached-pages';
 import { partsOf } from './frame-parts';
-import { holdBack } from './hold-back';
-import { open } from './hydration';
-import { kept, keptAll } from './kept';
+import { open, openFully } from './hydration';
+import { browserProblems, holdBack } from './requests';
 import { test } from './shared-tab';
 import { addresses, messagesIn } from './site';
-import { openWhole } from './whole';
 
 const narrow = { width: 390, height: 844 };
 const [english, french] = languages;
-const words = messagesIn(english, 'common');
+const messages = messagesIn(english, 'common');
 const searchWords = (language: Language) => ({ en, fr, kr, jp })[fileCodeOf(language)];
 
 const control = (page: Page) =>
@@ -28,25 +26,25 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => dialog(page).getByRole('searchbox');
 const results = (page: Page) => dialog(page).locator('ol a');
 
-/** What is asked of the server for the search alone. */
+/** Requests that only the search makes. */
 function searchRequestsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/search\/|^\/search-/.test(pathname)) asked.push(pathname);
+    if (/^\/search\/|^\/search-/.test(pathname)) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 testInOwnContext(
   'nothing is requested before the search is used, and each thing once afterwards',
   async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const asked = searchRequestsOf(page);
-    await openWhole(page, '/services');
+    const problems = browserProblems(page);
+    const requested = searchRequestsOf(page);
+    await openFully(page, '/services');
     await control(page).hover();
     await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await control(page).click();
     await field(page).fill('react');
     await expect(results(page).first()).toBeVisible();
@@ -54,13 +52,13 @@ testInOwnContext(
     await page.keyboard.press('/');
     await field(page).fill('cloud');
     await expect(results(page).first()).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([searchIndexPath(english)]);
-    expect(asked).toHaveLength(2);
-    expect(complaints).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/search/'))).toEqual([searchIndexPath(english)]);
+    expect(requested).toHaveLength(2);
+    expect(problems).toEqual([]);
   },
 );
 
-test('the index holds every page in every language, with its headings and text', async ({ request }) => {
+test('the index has every page in every language, with headings and text', async ({ request }) => {
   for (const language of languages) {
     const response = await request.get(searchIndexPath(language));
     expect(response.headers()['cache-control']).toBe('no-cache');
@@ -69,7 +67,8 @@ test('the index holds every page in every language, with its headings and text',
     expect(pages.map(({ path }) => path).sort()).toEqual(addresses.map(({ path }) => path).sort());
     for (const { path, title, sections } of pages) {
       expect.soft([path, title]).not.toEqual([path, '']);
-      expect.soft(sections.length, path).toBeGreaterThan(1);
+      // Its questions are summaries, not headings.
+      expect.soft(sections.length, path).toBeGreaterThan(path === '/questions' ? 0 : 1);
       expect.soft(JSON.stringify(sections), path).not.toMatch(/\u200b|<[a-z/]/);
     }
   }
@@ -80,11 +79,11 @@ const searches: readonly (readonly [Language, query: string, path: string])[] = 
   [languages[1], 'etudes de cas', '/case-studies'],
   [languages[2], '웹개발', '/services/web-development'],
   [languages[3], 'ﾌﾟﾛｼﾞｪｸﾄ', '/projects'],
-  [languages[3], '導入事例', '/case-studies'],
+  [languages[3], '開発事例', '/case-studies'],
 ];
 
 for (const [language, query, path] of searches) {
-  test(`in ${language.label}, “${query}” leads to ${path}`, async ({ page }) => {
+  test(`in ${language.label}, “${query}” finds ${path}`, async ({ page }) => {
     await open(page, `/contact?lang=${language.value}`);
     await control(page).click();
     await expect(dialog(page)).toHaveAccessibleName(searchWords(language).label);
@@ -99,9 +98,7 @@ for (const [language, query, path] of searches) {
   });
 }
 
-test('the keyboard alone opens the search, goes to a section of a page and stays where it should', async ({
-  page,
-}) => {
+test('the search can be opened, used and left by keyboard only', async ({ page }) => {
   await open(page, '/services');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -122,7 +119,7 @@ test('the keyboard alone opens the search, goes to a section of a page and stays
 });
 
 for (const key of ['Control+k', '/']) {
-  test(`${key}, pressed before the app has started, opens the search once it has`, async ({ page }) => {
+  test(`${key}, pressed before hydration, opens the search after it`, async ({ page }) => {
     let letStart: () => void = () => undefined;
     const mayStart = new Promise<void>((resolve) => (letStart = resolve));
     await page.route(/\/app-[^/]*\.js$/, async (route) => {
@@ -137,7 +134,7 @@ for (const key of ['Control+k', '/']) {
   });
 }
 
-test('/ is a sign like any other in a field, and Back closes the search', async ({ page }) => {
+test('/ is an ordinary character in a field, and Back closes the search', async ({ page }) => {
   await open(page, '/contact');
   await page.locator('main input[name=firstName]').fill('');
   await page.locator('main input[name=firstName]').pressSequentially('a/b');
@@ -152,7 +149,7 @@ test('/ is a sign like any other in a field, and Back closes the search', async 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('Escape, the close button and a press beside it close the search, and the focus is where it was', async ({
+test('Escape, the close button and a press outside close the search and restore the focus', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -161,7 +158,7 @@ test('Escape, the close button and a press beside it close the search, and the f
   const y = await page.evaluate(() => window.scrollY);
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => dialog(page).getByRole('button', { name: words.close }).click(),
+    () => dialog(page).getByRole('button', { name: messages.close }).click(),
     () => page.mouse.click(20, 850),
   ]) {
     await page.keyboard.press('/');
@@ -174,22 +171,22 @@ test('Escape, the close button and a press beside it close the search, and the f
   expect(await page.evaluate(() => window.scrollY)).toBe(y);
 });
 
-test('on a phone, the sidebar opens the search too', async ({ page }) => {
+test('the sidebar opens the search on a phone', async ({ page }) => {
   await page.setViewportSize(narrow);
   await open(page, '/services');
   const { sidebar } = partsOf(page);
   await sidebar.locator('summary').first().click();
-  await sidebar.getByRole('link', { name: words.search, exact: true }).click();
+  await sidebar.getByRole('link', { name: messages.search, exact: true }).click();
   await expect(field(page)).toBeFocused();
   await expect(sidebar).not.toHaveAttribute('open');
-  // It comes from a little below.
+  // It slides in from below.
   const box = async () => Object.values((await dialog(page).boundingBox()) ?? {}).map(Math.round);
   await expect.poll(box).toEqual([0, 0, narrow.width, narrow.height]);
   await page.keyboard.press('Escape');
   await expect(sidebar.locator('summary').first()).toBeFocused();
 });
 
-test('a control that is pressed before the app runs opens the search once it does', async ({ page }) => {
+test('a control pressed before hydration opens the search after it', async ({ page }) => {
   const release = await holdBack(page, /\/app-[0-9a-f]+\.js$/);
   await page.goto('/services', { waitUntil: 'commit' });
   await control(page).click();
@@ -199,7 +196,7 @@ test('a control that is pressed before the app runs opens the search once it doe
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test('without JavaScript its control leads to the list of pages', async ({ browser, baseURL }) => {
+test('its control leads to the list of pages without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/services');
@@ -208,7 +205,7 @@ test('without JavaScript its control leads to the list of pages', async ({ brows
   await context.close();
 });
 
-test('opening moves nothing on the page', async ({ page }) => {
+test('opening causes no layout shift', async ({ page }) => {
   await open(page, '/services');
   await page.evaluate(() => {
     (window as unknown as { shifts: number }).shifts = 0;
@@ -240,15 +237,15 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 testInOwnContext(
-  'it works without a network after it was used once, and tells which results can be opened',
+  'the search works without a network after a first use, and shows which results can be opened',
   async ({ page, context }) => {
-    await openWhole(page, '/services?lang=fr');
-    await kept(page, ['/services', '/', '/contact'], 'fr');
+    await openFully(page, '/services?lang=fr');
+    await waitForCachedPages(page, ['/services', '/', '/contact'], 'fr');
     await control(page).click();
     await field(page).fill('react');
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await keptAll(page);
+    await waitForIdleCache(page);
     await context.setOffline(true);
     await page.reload();
     await control(page).click();
@@ -261,14 +258,14 @@ testInOwnContext(
   },
 );
 
-test('without the search’s own files its control leads to the list of pages', async ({ page }) => {
+test('its control leads to the list of pages when the search’s files cannot be loaded', async ({ page }) => {
   await page.route(/\/search-[0-9a-f]+\.js$/, (route) => route.abort());
   await open(page, '/services');
   await control(page).click();
   await expect(page.locator('#pages')).toBeInViewport();
 });
 
-test('without a network and without the index, it says so, and finds when the network is back', async ({
+test('without network and index the search shows so, and finds pages once the network is back', async ({
   page,
   context,
 }) => {

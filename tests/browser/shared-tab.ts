@@ -1,10 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * `test` for what a visitor does on pages: all tests of a worker run in one tab, as to open a new one takes as long as many a
- * test. Each test finds the tab empty: no cookies, nothing stored, no routes or listeners of another one. The service worker
- * is left out. Tests that need other options of a context than its viewport, or scripts that run before a page's own,
- * take Playwright's `test`.
+ * `test` whose tests share one tab for each worker, because opening a tab takes as long as many tests. Each test
+ * starts without cookies, storage, routes or listeners of another one, and without a service worker. Tests that need
+ * other context options than the viewport, or init scripts, use Playwright's `test`.
  */
 export const test = base.extend<object, { tab: Page }>({
   tab: [
@@ -27,11 +26,11 @@ export const test = base.extend<object, { tab: Page }>({
       tab.removeAllListeners(event);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     await tab.context().setOffline(false);
-    await tab.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
+    await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
   },
 });
 
-/** A page may still write when it is left, so what is stored is cleared from a file beside it. */
+/** A page may still write while it is left, so storage is cleared from a text file of the site. */
 async function empty(tab: Page): Promise<void> {
   await tab.goto('/robots.txt');
   await tab.evaluate(() => {

@@ -1,31 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { slugLookup } from '../../src/build/check-content';
-import { readContent, type Entry } from '../../src/build/read-content';
+import { slugLookup } from '../../src/content/reading/check-content';
+import { readContent, type Entry } from '../../src/content/reading/read-content';
 import { languageParameter } from '../../src/i18n/choose-language';
-import { defaultLanguage, fileCodeOf, type Language } from '../../src/i18n/languages';
-import { withColon } from '../../src/i18n/with-colon';
+import {
+  defaultLanguage,
+  fileCodeOf,
+  languageByTag,
+  type Language,
+  type LanguageTag,
+} from '../../src/i18n/languages';
+import { withColon } from '../../src/i18n/typography';
+import { pageTitle } from '../../src/routes/page-title';
 import { allAddresses, routes, type Address, type Namespace, type Route } from '../../src/routes/route-table';
 
 const project = join(__dirname, '..', '..');
 const content = readContent(project);
 
-/** Every entry of the content, as its files say it. */
+/** Every entry of the content, from its files. */
 export const { entries } = content;
 
 /** Every address of the site. */
 export const addresses = allAddresses(slugLookup(content));
 
-/** The path of one page of every route, in the order of the table. */
+/** The path of one page of every route, in the order of the route table. */
 export const oneOfEachRoute = Object.values<Route>(routes).map(
   (route) => addresses.find((address) => address.route === route)?.path ?? '',
 );
 
-/** The address search engines know the site by, as in gatsby-config.ts. */
+/** The site's public address, as in gatsby-config.ts. */
 export const siteUrl = process.env.GATSBY_SITE_URL ?? 'https://tregrove.example';
 
-/** @returns the address of a page in a language, for search engines: English is the bare one */
+/** @returns the canonical address of a page in a language; English has no parameter */
 export function listedAddress(path: string, language: Language): string {
   return `${siteUrl}${path}${language === defaultLanguage ? '' : `?${languageParameter}=${language.value}`}`;
 }
@@ -50,17 +57,17 @@ export function allOf(typeName: string, language: Language): Record<string, unkn
   return entries.filter(({ type }) => type.name === typeName).map((entry) => valuesOf(entry, language));
 }
 
-/** @returns what a page calls itself in the browser’s tab: pieces of work by product and kind; home has no name of its own */
+/** @returns a page's part of its title: case studies by product and kind; home has none */
 export function nameOf(address: Address, language: Language): string | undefined {
   if (address.path === '/') return undefined;
   const { title, product, kind } = copyOf(address, language);
   return typeof product === 'string' ? withColon(product, String(kind), language) : String(title);
 }
 
-/** @returns the title in the browser’s tab */
+/** @returns the document title */
 export function titleIn(language: Language, page: string | undefined): string {
   const { trade, brand } = companyIn(language);
-  return [page, String(trade), String(brand)].filter((part) => part !== undefined).join(' | ');
+  return pageTitle(page, { trade: String(trade), brand: String(brand) });
 }
 
 /** @returns the messages of a namespace, from the language’s file */
@@ -75,4 +82,16 @@ function entryOf(typeName: string, slug: string): Entry | undefined {
 
 function valuesOf(entry: Entry | undefined, language: Language): Record<string, unknown> {
   return { ...entry?.texts[fileCodeOf(defaultLanguage)], ...entry?.texts[fileCodeOf(language)] };
+}
+
+/**
+ * @param entry `services/web-development`, or the slug of a page, such as `services`
+ * @returns its heading in a language, from the content files
+ */
+export function headingOf(entry: string, tag: LanguageTag): string {
+  const [folder, slug] = entry.includes('/') ? entry.split('/') : ['pages', entry];
+  const found = entries.find((candidate) => candidate.folder === `content/${folder}/${slug}`);
+  const heading = found?.texts[fileCodeOf(languageByTag(tag))]?.heading;
+  if (typeof heading !== 'string') throw new Error(`content/${folder}/${slug} has no heading in ${tag}`);
+  return heading;
 }

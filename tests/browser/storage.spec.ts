@@ -5,21 +5,20 @@ import { join } from 'node:path';
 import { chromium, expect, firefox, test, type BrowserContext, type Page } from '@playwright/test';
 
 import { languages } from '../../src/i18n/languages';
-import { chromiumArguments, findChromium } from '../chromium.mjs';
+import { completeChromiumLaunch } from '../chromium.mjs';
 import { firefoxLaunch } from '../firefox.mjs';
 
-import { complaintsOf } from './complaints';
-import { headingOf } from './copy';
 import { firefoxInLongTests } from './engines';
-import { hydrated, open } from './hydration';
-import { messagesIn } from './site';
+import { open, waitForHydration } from './hydration';
+import { browserProblems } from './requests';
+import { headingOf, messagesIn } from './site';
 
-const words = messagesIn(languages[0], 'common');
+const messages = messagesIn(languages[0], 'common');
 
-/** A visit through everything that stores something. */
+/** Visits everything that stores something. */
 async function walk(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/services`);
-  await page.getByRole('complementary', { name: words.cookieNotice }).getByRole('button').click();
+  await page.getByRole('complementary', { name: messages.cookieNotice }).getByRole('button').click();
   const popover = page.locator('header details').filter({ has: page.locator('a[hreflang]') });
   await popover.locator('summary').click();
   await popover.locator('a[hreflang=fr]').click();
@@ -39,23 +38,20 @@ async function blockedChromium(folder: string): Promise<BrowserContext> {
   await mkdir(join(folder, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked));
-  const executablePath = findChromium();
-  return chromium.launchPersistentContext(folder, {
-    args: chromiumArguments,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  // The headless shell ignores this file.
+  return chromium.launchPersistentContext(folder, completeChromiumLaunch());
 }
 
 function blockedFirefox(folder: string): Promise<BrowserContext> {
   return firefox.launchPersistentContext(folder, {
     ...firefoxLaunch(),
-    // "Block all cookies" of its settings.
+    // Its setting “Block all cookies”.
     firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 },
   });
 }
 
-test.describe('where the browser blocks all cookies and storage', () => {
-  // One browser for both tests: it keeps nothing from the first one.
+test.describe('with all cookies and storage blocked', () => {
+  // Both tests share a browser, which stores nothing.
   test.describe.configure({ mode: 'default' });
   let folder: string;
   let context: BrowserContext;
@@ -68,11 +64,11 @@ test.describe('where the browser blocks all cookies and storage', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('everything works for the visit', async ({ baseURL }) => {
+  test('everything works during the visit', async ({ baseURL }) => {
     const page = await context.newPage();
     const failed: string[] = [];
     page.on('pageerror', ({ message }) => {
-      // Firefox tells by itself that it registers no worker.
+      // Firefox itself warns that it registers no worker.
       if (!message.startsWith('Storage access is restricted')) failed.push(message);
     });
     await walk(page, baseURL ?? '');
@@ -92,7 +88,7 @@ test.describe('where the browser blocks all cookies and storage', () => {
     baseURL,
   }) => {
     const page = await context.newPage();
-    // From the beginning: the page may be loaded ahead.
+    // From the start, because the page may be prefetched.
     await page.route('**/page-data/fr/privacy-policy/page-data.json*', (route) => route.abort());
     await walk(page, baseURL ?? '');
     let loads = 0;
@@ -103,31 +99,31 @@ test.describe('where the browser blocks all cookies and storage', () => {
     await page.locator('footer a[href="/privacy-policy"]').first().click();
     await expect(page.locator('h1')).toHaveText(headingOf('privacy-policy', 'fr'));
     await failedStart;
-    // A reload that is not wanted would begin now.
+    // An unwanted reload would start now.
     await page.waitForTimeout(400);
     expect(loads).toBe(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 });
 
-test('full storage keeps nothing from working', firefoxInLongTests, async ({ page, baseURL }) => {
+test('everything works with a full storage', firefoxInLongTests, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     Storage.prototype.setItem = full;
     Object.defineProperty(indexedDB, 'open', { value: full });
-    // Blank pages of Firefox have none.
+    // Blank pages have no storage in Firefox.
     if (typeof CacheStorage !== 'undefined')
       CacheStorage.prototype.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   });
-  const complaints = complaintsOf(page);
+  const problems = browserProblems(page);
   await walk(page, baseURL ?? '');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test(
-  'without service workers and IndexedDB the site is the same',
+  'the site works without service workers and IndexedDB',
   firefoxInLongTests,
   async ({ page, baseURL }) => {
     await page.addInitScript(() => {
@@ -135,20 +131,20 @@ test(
       Reflect.deleteProperty(window, 'indexedDB');
       Reflect.deleteProperty(window, 'caches');
     });
-    const complaints = complaintsOf(page);
+    const problems = browserProblems(page);
     await walk(page, baseURL ?? '');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
-test('corrupt values are ignored and mended', async ({ page, context, baseURL }) => {
+test('corrupt values are ignored and replaced', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'klingon', url: baseURL ?? '' }]);
   await page.addInitScript(() => {
     try {
       if (sessionStorage.getItem('spoilt')) return;
       sessionStorage.setItem('spoilt', '1');
     } catch {
-      // Blank pages of Firefox have no storage.
+      // Blank pages have no storage in Firefox.
       return;
     }
     for (const [key, value] of [
@@ -160,15 +156,15 @@ test('corrupt values are ignored and mended', async ({ page, context, baseURL })
     sessionStorage.setItem('reloaded-at', 'yesterday');
     sessionStorage.setItem('@@scroll|/services|initial', '{broken');
   });
-  const complaints = complaintsOf(page);
+  const problems = browserProblems(page);
   await walk(page, baseURL ?? '');
   expect(await page.evaluate(() => sessionStorage.getItem('spoilt'))).toBe('1');
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('fr');
   expect(await page.evaluate(() => localStorage.getItem('cookiesAceept'))).toBe('true');
-  // Firefox complains of a page that is loaded ahead while the reload breaks it off.
+  // Firefox warns about a prefetch that the reload cancels.
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

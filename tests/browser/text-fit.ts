@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** @returns what makes the page wider than its window, once its fonts are there */
-export function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      .map(
-        (element) =>
-          `too wide: ${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40) ?? ''}”`,
-      );
-    return [...beyond.slice(0, 5), `the page is ${scrollWidth - clientWidth} pixels too wide`];
-  });
+/**
+ * Runs in the page.
+ *
+ * @returns elements that make it wider than its window, once its fonts are loaded
+ */
+export async function beyondWindow(): Promise<string[]> {
+  await document.fonts.ready;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+    .map(
+      (element) =>
+        `too wide: ${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40) ?? ''}”`,
+    );
+  return [...beyond.slice(0, 5), `the page is ${scrollWidth - clientWidth} pixels too wide`];
 }
 
-/** @returns what makes the page wider than its window, and text that its own box cuts off */
+/** @returns elements that make the page wider than its window, once its fonts are loaded */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(beyondWindow);
+}
+
+/** @returns elements that make the page wider than its window, and text cut off by its own box */
 export async function misfits(page: Page): Promise<string[]> {
   const cut = await page.evaluate(() => {
     function hasText(element: Element): boolean {

@@ -1,5 +1,5 @@
-import { countriesIn } from '../../src/forms/countries';
 import { defaultLanguage, fileCodeOf, languages, type Language } from '../../src/i18n/languages';
+import { countriesIn } from '../../src/lead-schemas/countries';
 
 import { textsIn } from './html';
 import { allOf, entries, messagesIn } from './site';
@@ -7,22 +7,25 @@ import { allOf, entries, messagesIn } from './site';
 /**
  * @param html a page in a language
  * @param english the same page in English
- * @returns texts of the page that are in the English one too, though no rule allows them
+ * @returns texts that both pages share although no rule allows it
  */
 export function untranslatedTexts(html: string, english: string, language: Language): string[] {
   const inEnglish = new Set([...textsIn(english), ...Object.values(messagesIn(defaultLanguage, 'common'))]);
-  const kept = keptTexts(language);
+  const unchanged = unchangedTexts(language);
+  // A list of names is as unchanged as each of them.
+  const isUnchanged = (text: string) =>
+    unchanged.has(text) || text.split(', ').every((name) => unchanged.has(name));
   return [...new Set(textsIn(html))].filter((text) => {
-    const words = text.replace(/^© \d{4} /, '');
-    const isDuration = language.value === 'fr' && /^\d+ minutes$/.test(words);
-    return inEnglish.has(text) && /\p{L}/u.test(words) && !kept.has(words) && !isDuration;
+    const content = text.replace(/^© \d{4} /, '');
+    const isDuration = language.value === 'fr' && /^\d+ minutes$/.test(content);
+    return inEnglish.has(text) && /\p{L}/u.test(content) && !isUnchanged(content) && !isDuration;
   });
 }
 
-/** Names that are the same everywhere and stand in no shared field; one is an answer in the long form. */
+/** Names that are the same everywhere but in no shared field; one is an option of the long form. */
 const names = ['Facebook', 'Ruby', 'LinkedIn', 'WhatsApp', 'ISO 9001:2015', 'OK', 'Server-sent events'];
 
-/** French words that are spelt as in English, and a Korean one that both explain. */
+/** French words that are spelt as in English, and a Korean one. */
 const frenchAsInEnglish = [
   'Budget',
   'Client',
@@ -31,6 +34,7 @@ const frenchAsInEnglish = [
   'Cookies',
   'E-mail',
   'Menu',
+  'Infrastructure',
   'Mission',
   'Mobile',
   'Service',
@@ -40,8 +44,11 @@ const frenchAsInEnglish = [
   'hwajang',
 ];
 
-/** What is the same by rule: shared fields of the content, names, countries, languages, and French that is English. */
-function keptTexts(language: Language): Set<string> {
+/**
+ * Texts that may be the same: shared fields of the content, names, countries, languages, and French that equals
+ * English.
+ */
+function unchangedTexts(language: Language): Set<string> {
   const shared = sharedTexts();
   const texts = [
     ...names,
@@ -54,7 +61,7 @@ function keptTexts(language: Language): Set<string> {
   return new Set(texts);
 }
 
-/** @returns the texts of fields that stand once for all languages: products, tools, companies, e-mail, phone */
+/** @returns the texts of fields shared by all languages: products, tools, companies, e-mail, phone */
 function sharedTexts(): string[] {
   return entries.flatMap(({ type, texts }) =>
     Object.entries(type.fields)
@@ -65,7 +72,10 @@ function sharedTexts(): string[] {
   );
 }
 
-/** @returns the names of technologies: those listed on /techs, and parts of technology pages if each word begins with a capital */
+/**
+ * @returns the names of technologies: those listed on /techs, and parts of technology pages if each word begins with
+ * a capital
+ */
 function technologyNames(): string[] {
   const groups = ['Technology', 'TechsPage']
     .flatMap((typeName) => allOf(typeName, defaultLanguage))

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { build } from 'esbuild';
 
-import type { Measured } from '../../src/web-vitals/protocol';
+import type { Measured } from '../../src/client/web-vitals/protocol';
 
 const root = join(__dirname, '..', '..');
 const publicFolder = join(root, '.releases', 'current', 'public');
 
-test('no script of a site that measures no visits holds anything of it', () => {
+test('scripts of a site without measurement contain nothing of it', () => {
   const scripts = readdirSync(publicFolder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   const measuring = /api\/vitals|web-vitals|largest-contentful-paint/;
@@ -18,7 +18,7 @@ test('no script of a site that measures no visits holds anything of it', () => {
   );
 });
 
-/** Measures the page as it is done where the build was told to, and leaves it. */
+/** Measures the page as a build with measurement does, and leaves it. */
 async function measureAndLeave(page: Page): Promise<Request[]> {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -26,18 +26,18 @@ async function measureAndLeave(page: Page): Promise<Request[]> {
   });
   const { outputFiles } = await build({
     stdin: {
-      contents: "import { measureVisit } from './src/web-vitals/measure-visit'; measureVisit();",
+      contents: "import { measureVisit } from './src/client/web-vitals/measure-visit'; measureVisit();",
       resolveDir: root,
     },
     bundle: true,
     write: false,
     format: 'iife',
   });
-  // As a script element it would be refused by the page's policy.
+  // The page's policy would reject a script element.
   await page.evaluate(outputFiles[0]?.text ?? '');
   await page.locator('h1').click();
   await page.evaluate(async () => {
-    // Two frames: the library tells what has been painted in the next.
+    // Two frames, because the library reports paints in the next one.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -46,7 +46,7 @@ async function measureAndLeave(page: Page): Promise<Request[]> {
   return sent;
 }
 
-test('a measured visit tells its own server how fast the page was, once and without a cookie', async ({
+test('a measured visit reports its speed to the site’s own server, once and without a cookie', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('a measured visit tells its own server how fast the page was, once and with
   expect(sent[0]?.postData()).not.toContain('lang=');
 });
 
-test('who asks not to be tracked is not measured', async ({ page }) => {
+test('a visitor with Do Not Track is not measured', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });

@@ -7,15 +7,15 @@ import { attributeOf, elementsIn, textOf, withAttribute, type HtmlElement } from
 import { copyOf, listedAddress, messagesIn, nameOf, titleIn } from './site';
 import { untranslatedTexts } from './untranslated';
 
-/** A page in a language: as a server sent it, or as it is after its code has run. */
+/** A page in a language, as served or after hydration. */
 export interface ShownPage {
   html: string;
   language: Language;
-  /** The same page in English, as a server sent it. */
+  /** The same page in English, as served. */
   english: string;
 }
 
-/** Addresses without a page, each of them one of a kind. */
+/** Unknown addresses, one of each kind. */
 export const unknownPaths = [
   '/no-such-page',
   '/case-studies/none',
@@ -24,7 +24,7 @@ export const unknownPaths = [
   '/500',
 ] as const;
 
-/** Checks the head, the heading and the language of a page of the site; softly, so that a run names all that is wrong. */
+/** Checks the head, the heading and the language of a page with soft assertions, so that a run shows all problems. */
 export function expectPage(address: Address, { html, language, english }: ShownPage): void {
   const where = `${address.path} in ${language.label}`;
   const elements = elementsIn(html);
@@ -57,7 +57,7 @@ export function expectPage(address: Address, { html, language, english }: ShownP
   expectTranslated(where, { html, language, english });
 }
 
-/** Checks, softly, that a page says in its language that there is no page at the address. */
+/** Checks with soft assertions that a page is the 404 page in its language. */
 export function expectNotFoundPage(path: string, { html, language, english }: ShownPage): void {
   const where = `${path} in ${language.label}`;
   const elements = elementsIn(html);
@@ -88,7 +88,7 @@ function languageIn(elements: readonly HtmlElement[]): string | undefined {
   );
 }
 
-/** Symbols in the page have titles, too. */
+/** Icons in the page have titles, too. */
 function titleOf(elements: readonly HtmlElement[]): string {
   return textOf(
     elements.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head'),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
+import { variantPath } from '../../src/i18n/language-paths';
 import { languages, tagOf } from '../../src/i18n/languages';
-import { variantPath } from '../../src/i18n/variants';
-import { plantRefused } from '../hostile/plant';
+import { plantRejected } from '../hostile/plant';
 import { isLong } from '../test-length';
 import { copyProject, project, type ProjectCopy } from '../variants/project-copy';
 import { buildVariant } from '../variants/variants';
 
-// The tests follow one another in one copy of the project: each build starts from what the one before it left.
+// The tests share one copy of the project: each build starts from the state after the previous one.
 
 let copy: ProjectCopy;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 }
 
 /**
- * What visitors can get, by hash. Pictures that no page shows any more stay in public/static, and do no harm. The editor
- * and the list of packages, which the editor's are in, are left out: the copy has no editor.
+ * Hashes of all public files. Pictures that no page uses any more stay in public/static and do no harm. The editor
+ * and the list of packages are omitted, because the copy has no editor.
  */
 async function everyFile(
   root: string,
@@ -40,7 +40,7 @@ async function everyFile(
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !/\.(?:br|gz)$|^(?:static|admin)\/|^third-party-notices\.txt$/.test(file));
   const hashes = await Promise.all(
     files.map(async (file): Promise<[string, string]> => [
@@ -54,8 +54,8 @@ async function everyFile(
 }
 
 /**
- * What does not depend on the folder and on Git's history: webpack names bundles and modules after the folder, too, and
- * the copy has no history, from which the feeds and the sitemap have their dates.
+ * Removes what depends on the folder and on Git's history: webpack names bundles and modules after the folder, and
+ * feeds and sitemap have dates from the history, which the copy lacks.
  */
 async function everyPage(root: string): Promise<Record<string, string>> {
   const files = await everyFile(root, (text) =>
@@ -76,35 +76,35 @@ function expectOnlyContentBuilt(output: string): void {
   expect(output).not.toMatch(/have to be built anew|compiled|could not be built by itself/);
 }
 
-it('the first build is whole, of the content that is let through though it tries to do harm', async () => {
+it('the first build is complete, with hostile but accepted content', async () => {
   expect(await buildVariant(copy, 'hostile')).toContain('Building the site');
 });
 
-it('content with errors of every kind is refused as a whole, each named by its file, and nothing is changed', async () => {
+it('content with errors of every kind is rejected, each with its file, and nothing changes', async () => {
   const states = async () => [
     await readlink(inCopy('.releases/current')),
     (await stat(inCopy('public/index.html'))).mtimeMs,
   ];
   const before = await states();
-  const refused = await plantRefused(copy.folder);
-  expect(refused.length).toBeGreaterThan(20);
+  const rejected = await plantRejected(copy.folder);
+  expect(rejected.length).toBeGreaterThan(20);
   await rename(inCopy('content/offices/hanoi/index.kr.md'), inCopy('away.md'));
   await change('content/case-studies/taffi/index.fr.md', (text) => text.replace(/^title: .*$/m, 'title: ""'));
   const { code, output } = await copy.run(['scripts/build.mjs']);
   expect(code).not.toBe(0);
   expect(output).toContain('Nothing was built.');
   expect(output).toContain('content/offices/hanoi/index.kr.md');
-  expect(output).toContain('To mend it: add this file');
-  for (const { input, file } of refused) {
+  expect(output).toContain('To fix it: add this file');
+  for (const { input, file } of rejected) {
     const [, reported = ''] = output.split(file);
-    if (input.must.be === 'refused')
+    if (input.must.be === 'rejected')
       expect([`${input.attack}: ${input.name}`, reported.split(/\n\n/)[0]]).toEqual([
         expect.anything(),
-        expect.stringMatching(input.must.told),
+        expect.stringMatching(input.must.message),
       ]);
   }
-  const faults: unknown = JSON.parse(await readFile(inCopy('.build/faults.json'), 'utf8'));
-  expect(faults).toContainEqual(
+  const errors: unknown = JSON.parse(await readFile(inCopy('.build/errors.json'), 'utf8'));
+  expect(errors).toContainEqual(
     expect.objectContaining({
       file: 'content/case-studies/taffi/index.fr.md',
       field: 'title',
@@ -130,7 +130,7 @@ async function changeContent(): Promise<void> {
   await change('content/offices/hanoi/index.en.md', (text) =>
     text.replace(/^map: .*$/m, 'map: "https://www.google.com/maps/search/?api=1&query=New+Street"'),
   );
-  // Not common.json: the page of last resort has its messages in its code, so that webpack runs for them.
+  // Not common.json, whose messages of the fallback page are bundled, so that webpack would run.
   await change('locales/fr/lists.json', (text) =>
     text.replace(/"allCaseStudies": ".*"/, '"allCaseStudies": "Toutes nos études"'),
   );
@@ -142,7 +142,7 @@ describe('after changes of content alone', () => {
     expectOnlyContentBuilt(await copy.build());
   });
 
-  it('every page that shows a changed text shows it', async () => {
+  it('every page with a changed text shows it', async () => {
     expect(await page('/ko/case-studies/taffi')).toContain('새로운 제목');
     expect(await page('/case-studies/taffi')).not.toContain('새로운 제목');
     for (const language of languages)
@@ -174,14 +174,14 @@ describe('after changes of content alone', () => {
   }
 });
 
-it('with the project’s content again, every file is as in the project’s own build', async () => {
+it('with the project’s content again, every file equals the project’s own build', async () => {
   await copy.resetContent();
   expectOnlyContentBuilt(await copy.build());
   expect(await everyPage(releaseOf(copy.folder))).toEqual(await everyPage(releaseOf(project)));
 });
 
 if (isLong) {
-  it('after changes of content alone, the result is that of a whole build from nothing, file by file', async () => {
+  it('the result equals that of a complete build from scratch, file by file', async () => {
     await changeContent();
     expect(await copy.build()).toContain('Building the changed content');
     const short = await everyFile(releaseOf(copy.folder));
@@ -191,21 +191,21 @@ if (isLong) {
   });
 }
 
-it('content with lengthened texts is built as a change of content', async () => {
+it('lengthened texts are built as a change of content', async () => {
   expect(await buildVariant(copy, 'pseudo')).toContain('Building the changed content');
 });
 
 if (isLong) {
-  it('all is built after a build that was cut off', async () => {
+  it('a complete build follows an aborted one', async () => {
     await rm(inCopy('.build/trusted.json'));
     expect(await copy.build()).toContain('Building the site');
   });
 
-  it('all is built after a change of the code, and unchanged content is shown as the new code has it', async () => {
+  it('a complete build follows a change of the code, and shows unchanged content with the new code', async () => {
     const file = inCopy('public/ja/services/index.html');
     const marks = async () => (await readFile(file, 'utf8')).match(/<h2[^>]*>[^<]*\u200B/g);
     expect(await marks()).not.toBeNull();
-    await change('src/build/phrases.ts', (text) => text.replace(/shortest = \d+/, 'shortest = 1000'));
+    await change('src/gatsby/phrases.ts', (text) => text.replace(/shortest = \d+/, 'shortest = 1000'));
     expect(await copy.build()).toContain('Building the site');
     expect(await marks()).toBeNull();
   });

@@ -1,6 +1,6 @@
 const unit = require('../../jest.config.js');
 
-/** Tests that run whole builds: minutes, not milliseconds. */
+/** Tests that run complete builds, which takes minutes. */
 module.exports = {
   ...unit,
   rootDir: '../..',

@@ -1,6 +1,6 @@
-import { harmless, refused, refusedFile, type HostileInput } from './input';
+import { harmless, rejected, rejectedFile, type HostileInput } from './input';
 
-/** Addresses that run something, read something, or lead elsewhere than they look. */
+/** Addresses that run or read something, or lead elsewhere than they seem to. */
 const addresses = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -59,7 +59,7 @@ const addresses = [
   'mailto:',
 ];
 
-/** The same in Markdown, which has signs and entities of its own. */
+/** The same in Markdown, which has its own syntax and entities. */
 const markdownLinks = [
   '[x](javascript:alert(1))',
   '[x](JAVASCRIPT:alert(1))',
@@ -91,7 +91,7 @@ const markdownLinks = [
   '# A second heading',
 ];
 
-/** Lines of a host's configuration, headers of an answer, and other sites. */
+/** Lines of a host's configuration, response headers, and other sites. */
 const moves: readonly (readonly [string, string])[] = [
   ['/old', 'https://evil.example/'],
   ['/old', '//evil.example/'],
@@ -121,37 +121,44 @@ const moves: readonly (readonly [string, string])[] = [
   ['/', '/contact'],
   ['/About', '/contact'],
   ['/old\u200B', '/contact'],
+  ['/hostile/../x', '/contact'],
+  ['/hostile/%2e%2E/x', '/contact'],
+  ['/hostile/%2f%2fevil.example', '/contact'],
+  ['/hostile/%5c%5cevil.example', '/contact'],
+  ['/old%0d%0ax', '/contact'],
+  ['/old%22', '/contact'],
+  ['/old%', '/contact'],
 ];
 
 const harmlessMoves: readonly (readonly [string, string])[] = [
   ['/hostile/javascript:x', '/contact?next=//evil.example'],
-  ['/hostile/../x', '/contact?next=https://evil.example/@tregrove.example'],
-  ['/hostile/%2f%2fevil.example', '/contact#/evil.example'],
+  ['/hostile/%2e%2e%2e/x', '/contact?next=https://evil.example/@tregrove.example'],
+  ['/hostile%2fevil.example', '/contact#/evil.example'],
   ['/hostile/__proto__', '/contact'],
   ['/constructor', '/contact'],
   ['/hostile/주소', '/contact?x=주소'],
 ];
 
 const refusedAddress =
-  /is not an address|leads to no page|nobody sees|leads to what stands behind its @|raw HTML/;
+  /is not an address|leads to no page|invisible character|leads to the site after its @|raw HTML/;
 
 export const addressInputs: readonly HostileInput[] = [
-  ...refused('an address', 'link field', refusedAddress, addresses),
-  ...refused(
+  ...rejected('an address', 'link field', refusedAddress, addresses),
+  ...rejected(
     'an address',
     'Markdown field',
-    /leads to no page|not an address|kind that is not allowed|without words|written apart|footnotes|picture inside|behind its @|first level|nobody sees/,
+    /leads to no page|not an address|kind of address is not allowed|without text|defined elsewhere|footnotes|picture inside|after its @|first level|invisible character/,
     markdownLinks,
   ),
   ...moves.map(([from, to]) =>
-    refusedFile(
+    rejectedFile(
       'an address that moved',
       { at: 'redirect', from, to },
-      /not an address|no page|address of a page|nobody sees/,
+      /former address|no page|address of a page|invisible character/,
     ),
   ),
   ...harmlessMoves.map(([from, to]): HostileInput => ({
-    ...refusedFile('an address that moved', { at: 'redirect', from, to }, /./),
+    ...rejectedFile('an address that moved', { at: 'redirect', from, to }, /./),
     must: { be: 'harmless', shows: to },
   })),
   ...harmless('an address', 'link field', [

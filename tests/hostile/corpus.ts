@@ -1,11 +1,11 @@
 import { addressInputs } from './addresses';
+import { signs } from './characters';
 import type { HostileInput } from './input';
 import { pictures } from './pictures';
 import { scripts } from './scripts';
-import { signs } from './signs';
 import { structure } from './structure';
 
-/** Every input that the content model and the built site are held against. */
+/** Every input that the content model and the built site are tested with. */
 export const corpus: readonly HostileInput[] = [
   ...scripts,
   ...addressInputs,

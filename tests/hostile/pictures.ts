@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-import { refused, refusedFile, type HostileInput } from './input';
+import { rejected, rejectedFile, type HostileInput } from './input';
 
-/** Marks bytes that no visitor may ever get. */
+/** Marks bytes that must not be published. */
 export const byteMark = 'HOSTILE-BYTES';
 
 const script = `<script>window.ran=1/*${byteMark}*/</script>`;
@@ -14,7 +14,7 @@ function plain(width = 2000, height = 1000) {
   return sharp({ create: { width, height, channels: 3, background: '#1f6f78' } });
 }
 
-/** A chunk of a PNG: its length, its kind, its bytes and their checksum. */
+/** A chunk of a PNG: length, type, bytes and checksum. */
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -35,7 +35,7 @@ function crc32(bytes: Buffer): number {
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A PNG of a few hundred bytes that says it has so many pixels. */
+/** A PNG of a few hundred bytes that declares so many pixels. */
 function bomb(width: number, height: number, data = deflateSync(Buffer.alloc(10_000))): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -84,77 +84,81 @@ const noise = (): Buffer => {
 const noisy = () => sharp(noise(), { raw: { width: 1700, height: 500, channels: 3 } });
 
 const notPicture = /is not a picture the site can use/;
-const disguised = /is in truth a/;
+const disguised = /is really a/;
 const damaged = /is damaged/;
 const huge = /at most 100 million pixels/;
-/** Decoders do not read what says that it is larger than a million pixels wide or high. */
+/** Decoders cannot read pictures that declare more than a million pixels in width or height. */
 const hugeOrBroken = /at most 100 million pixels|is damaged/;
-const badName = /is not a plain file name|nobody sees/;
+const badName = /is not a plain file name|invisible character/;
 
-const bytes: readonly (readonly [attack: string, name: string, make: () => Promise<Buffer>, told: RegExp])[] =
+const bytes: readonly (readonly [
+  attack: string,
+  name: string,
+  make: () => Promise<Buffer>,
+  message: RegExp,
+])[] = [
+  ['SVG with script', 'cover.svg', text(svg), notPicture],
+  ['SVG with script under another name', 'cover.png', text(svg), notPicture],
+  ['SVG with script under another name', 'cover.jpg', text(`<?xml version="1.0"?>${svg}`), notPicture],
+  ['SVG with script under another name', 'cover.webp', text(`\n\n<!-- x -->${svg}`), notPicture],
+  ['SVG with script under another name', 'cover.avif', text(svg), notPicture],
+  ['SVG with two endings', 'cover.svg.png', text(svg), notPicture],
   [
-    ['SVG with script', 'cover.svg', text(svg), notPicture],
-    ['SVG with script under another name', 'cover.png', text(svg), notPicture],
-    ['SVG with script under another name', 'cover.jpg', text(`<?xml version="1.0"?>${svg}`), notPicture],
-    ['SVG with script under another name', 'cover.webp', text(`\n\n<!-- x -->${svg}`), notPicture],
-    ['SVG with script under another name', 'cover.avif', text(svg), notPicture],
-    ['SVG with two endings', 'cover.svg.png', text(svg), notPicture],
-    [
-      'SVG with entities that multiply',
-      'cover.png',
-      text(`<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "&a;&a;&a;">]>${svg}`),
-      notPicture,
-    ],
-    ['HTML under a picture’s name', 'cover.png', text(`<html>${script}`), notPicture],
-    ['PHP under a picture’s name', 'cover.jpg', text('<?php system("true"); ?>'), notPicture],
-    ['PDF under a picture’s name', 'cover.png', text('%PDF-1.7\n1 0 obj'), notPicture],
-    ['Postscript under a picture’s name', 'cover.png', text('%!PS\n(%pipe%true) (w) file'), notPicture],
-    ['a program under a picture’s name', 'cover.png', text('\x7fELF\x02\x01'), notPicture],
-    ['an archive under a picture’s name', 'cover.png', text('PK\x03\x04'), notPicture],
-    ['GIF that is a script', 'cover.png', text(`GIF89a/*${'\0'.repeat(20)}*/=1;window.ran=1`), notPicture],
-    ['GIF that is a script', 'cover.gif', text(`GIF89a/*${'\0'.repeat(20)}*/=1;window.ran=1`), notPicture],
-    ['BMP that is a script', 'cover.png', text('BM/*x*/=1;window.ran=1'), notPicture],
-    ['nothing at all', 'cover.png', text(''), notPicture],
-    ['one byte', 'cover.png', text('\x89'), notPicture],
-    ['a signature with a mistake in it', 'cover.png', text('\x89PNG\n\x1a\n'), notPicture],
-    ['TIFF under a picture’s name', 'cover.png', () => plain(1700, 10).tiff().toBuffer(), notPicture],
-    ['GIF under a picture’s name', 'cover.png', () => plain(1700, 10).gif().toBuffer(), notPicture],
-    ['JPEG under the name of a PNG', 'cover.png', () => plain(1700, 10).jpeg().toBuffer(), disguised],
-    ['PNG under the name of a JPEG', 'cover.jpg', () => plain(1700, 10).png().toBuffer(), disguised],
-    ['WebP under the name of a PNG', 'cover.png', () => plain(1700, 10).webp().toBuffer(), disguised],
-    ['PNG under the name of an AVIF', 'cover.avif', () => plain(1700, 10).png().toBuffer(), disguised],
-    ['PNG without a picture’s ending', 'cover.html', () => plain(1700, 10).png().toBuffer(), notPicture],
-    ['PNG without a picture’s ending', 'cover.php', () => plain(1700, 10).png().toBuffer(), notPicture],
-    ['PNG with two endings', 'cover.png.html', () => plain(1700, 10).png().toBuffer(), notPicture],
-    ['a bomb', 'cover.png', () => Promise.resolve(bomb(60_000, 60_000)), huge],
-    ['a bomb', 'cover.png', () => Promise.resolve(bomb(2_000_000, 1)), hugeOrBroken],
-    ['a bomb', 'cover.png', () => Promise.resolve(bomb(1700, 1_000_000)), hugeOrBroken],
-    ['a bomb', 'cover.png', () => Promise.resolve(bomb(20_000, 1700)), huge],
-    ['a bomb', 'cover.png', () => Promise.resolve(bomb(10_100, 10_100)), huge],
-    ['a bomb', 'cover.png', () => Promise.resolve(bomb(0xffffffff, 0xffffffff)), hugeOrBroken],
-    ['no pixels', 'cover.png', () => Promise.resolve(bomb(0, 0)), damaged],
-    [
-      'data that unpack to more than was said',
-      'cover.png',
-      () => Promise.resolve(bomb(1700, 1700, deflateSync(Buffer.alloc(50)))),
-      damaged,
-    ],
-    ['a cut PNG', 'cover.png', () => cut(noisy().png().toBuffer(), 0.5), damaged],
-    ['a cut JPEG', 'cover.jpg', () => cut(noisy().jpeg().toBuffer(), 0.5), damaged],
-    ['a cut WebP', 'cover.webp', () => cut(noisy().webp().toBuffer(), 0.5), damaged],
-    ['a head without a body', 'cover.png', text(signature), damaged],
-    ['a head without a body', 'cover.jpg', text(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), damaged],
-    ['a head without a body', 'cover.webp', text('RIFF\x00\x00\x00\x00WEBPVP8 '), damaged],
-    ['a head without a body', 'cover.avif', text('\x00\x00\x00\x1cftypavif\x00\x00\x00\x00'), damaged],
-    [
-      'many MB',
-      'cover.png',
-      () => followedBy(plain(1700, 10).png().toBuffer(), Buffer.alloc(12 * 1024 * 1024)),
-      /MB, at most 12 MB/,
-    ],
-  ];
+    'SVG with entities that multiply',
+    'cover.png',
+    text(`<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "&a;&a;&a;">]>${svg}`),
+    notPicture,
+  ],
+  ['HTML under a picture’s name', 'cover.png', text(`<html>${script}`), notPicture],
+  ['PHP under a picture’s name', 'cover.jpg', text('<?php system("true"); ?>'), notPicture],
+  ['PDF under a picture’s name', 'cover.png', text('%PDF-1.7\n1 0 obj'), notPicture],
+  ['Postscript under a picture’s name', 'cover.png', text('%!PS\n(%pipe%true) (w) file'), notPicture],
+  ['a program under a picture’s name', 'cover.png', text('\x7fELF\x02\x01'), notPicture],
+  ['an archive under a picture’s name', 'cover.png', text('PK\x03\x04'), notPicture],
+  ['GIF that is a script', 'cover.png', text(`GIF89a/*${'\0'.repeat(20)}*/=1;window.ran=1`), notPicture],
+  ['GIF that is a script', 'cover.gif', text(`GIF89a/*${'\0'.repeat(20)}*/=1;window.ran=1`), notPicture],
+  ['BMP that is a script', 'cover.png', text('BM/*x*/=1;window.ran=1'), notPicture],
+  ['nothing at all', 'cover.png', text(''), notPicture],
+  ['one byte', 'cover.png', text('\x89'), notPicture],
+  ['a signature with a mistake in it', 'cover.png', text('\x89PNG\n\x1a\n'), notPicture],
+  ['TIFF under a picture’s name', 'cover.png', () => plain(1700, 10).tiff().toBuffer(), notPicture],
+  ['GIF under a picture’s name', 'cover.png', () => plain(1700, 10).gif().toBuffer(), notPicture],
+  ['JPEG under the name of a PNG', 'cover.png', () => plain(1700, 10).jpeg().toBuffer(), disguised],
+  ['PNG under the name of a JPEG', 'cover.jpg', () => plain(1700, 10).png().toBuffer(), disguised],
+  ['WebP under the name of a PNG', 'cover.png', () => plain(1700, 10).webp().toBuffer(), disguised],
+  ['PNG under the name of an AVIF', 'cover.avif', () => plain(1700, 10).png().toBuffer(), disguised],
+  ['PNG without a picture’s ending', 'cover.html', () => plain(1700, 10).png().toBuffer(), notPicture],
+  ['PNG without a picture’s ending', 'cover.php', () => plain(1700, 10).png().toBuffer(), notPicture],
+  ['PNG with two endings', 'cover.png.html', () => plain(1700, 10).png().toBuffer(), notPicture],
+  ['a bomb', 'cover.png', () => Promise.resolve(bomb(60_000, 60_000)), huge],
+  ['a bomb', 'cover.png', () => Promise.resolve(bomb(2_000_000, 1)), hugeOrBroken],
+  ['a bomb', 'cover.png', () => Promise.resolve(bomb(1700, 1_000_000)), hugeOrBroken],
+  ['a bomb', 'cover.png', () => Promise.resolve(bomb(20_000, 1700)), huge],
+  ['a bomb', 'cover.png', () => Promise.resolve(bomb(10_100, 10_100)), huge],
+  ['a bomb', 'cover.png', () => Promise.resolve(bomb(0xffffffff, 0xffffffff)), hugeOrBroken],
+  ['no pixels', 'cover.png', () => Promise.resolve(bomb(0, 0)), damaged],
+  [
+    'data that unpack to more than was said',
+    'cover.png',
+    () => Promise.resolve(bomb(1700, 1700, deflateSync(Buffer.alloc(50)))),
+    damaged,
+  ],
+  ['a cut PNG', 'cover.png', () => cut(noisy().png().toBuffer(), 0.5), damaged],
+  ['a cut JPEG', 'cover.jpg', () => cut(noisy().jpeg().toBuffer(), 0.5), damaged],
+  ['a cut WebP', 'cover.webp', () => cut(noisy().webp().toBuffer(), 0.5), damaged],
+  ['a head without a body', 'cover.png', text(signature), damaged],
+  ['a head without a body', 'cover.jpg', text(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), damaged],
+  ['a head without a body', 'cover.webp', text('RIFF\x00\x00\x00\x00WEBPVP8 '), damaged],
+  ['a head without a body', 'cover.avif', text('\x00\x00\x00\x1cftypavif\x00\x00\x00\x00'), damaged],
+  [
+    'many MB',
+    'cover.png',
+    () => followedBy(plain(1700, 10).png().toBuffer(), Buffer.alloc(12 * 1024 * 1024)),
+    /MB, at most 12 MB/,
+  ],
+];
 
-/** Files that are a picture and something else too: the build draws the picture anew and leaves the rest behind. */
+/** Polyglot files: the build encodes the picture again and drops everything else. */
 const polyglots: readonly (readonly [name: string, make: () => Promise<Buffer>])[] = [
   ['cover.png', () => withChunk('tEXt', `Comment\0${script}`)],
   ['cover.png', () => withChunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0<x:xmpmeta>${script}</x:xmpmeta>`)],
@@ -177,8 +181,8 @@ const polyglots: readonly (readonly [name: string, make: () => Promise<Buffer>])
 ];
 
 export const pictures: readonly HostileInput[] = [
-  ...bytes.map(([attack, value, make, told]) =>
-    refusedFile(attack, { at: 'picture', value, bytes: make }, told),
+  ...bytes.map(([attack, value, make, message]) =>
+    rejectedFile(attack, { at: 'picture', value, bytes: make }, message),
   ),
   ...polyglots.map(([value, make], number): HostileInput => ({
     attack: `polyglot ${number + 1}, picture`,
@@ -186,7 +190,7 @@ export const pictures: readonly HostileInput[] = [
     target: { at: 'picture', value, bytes: make },
     must: { be: 'harmless', shows: byteMark },
   })),
-  ...refused('path traversal', 'picture field', badName, [
+  ...rejected('path traversal', 'picture field', badName, [
     '../orderbuddy/cover.png',
     '../../../../etc/passwd',
     '../../../static/icon.png',
@@ -216,7 +220,7 @@ export const pictures: readonly HostileInput[] = [
     '<img src=x onerror=alert(1)>',
     '" onerror="alert(1)',
   ]),
-  ...refused('files that are no pictures', 'picture field', /is not a picture|there is no file/, [
+  ...rejected('files that are no pictures', 'picture field', /is not a picture|there is no file/, [
     'index.en.md',
     'translations.json',
     'nowhere.png',

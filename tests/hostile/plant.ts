@@ -2,13 +2,13 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { writeText } from '../../scripts/make-entry';
-import { parseText } from '../../src/build/parse-text';
+import { parseText } from '../../src/content/reading/parse-text';
 import { fileCodeOf, languages, type Language } from '../../src/i18n/languages';
 
 import { corpus } from './corpus';
 import type { HostileInput, Target } from './input';
 
-/** An input that is let through, where visitors meet it. */
+/** An accepted input, and where visitors meet it. */
 export interface Planted {
   input: HostileInput;
   /** Public address of a page that shows it. */
@@ -19,7 +19,7 @@ export interface Planted {
 type Values = Record<string, unknown>;
 type Place = Target['at'];
 
-/** Of a case study, the fields that stand for each place. */
+/** The fields of a case study for each place. */
 const fields: Partial<Record<Place, readonly string[]>> = {
   'Markdown field': ['need', 'solution', 'whatWasDone', 'result'],
   'text field': ['title', 'kind', 'client', 'pictureNote'],
@@ -41,8 +41,8 @@ const messageKeys = [
 ];
 
 /**
- * Puts every harmless input into a copy of the project as an editor might: into case studies of its own, the messages, the
- * site's links and the addresses that moved.
+ * Adds every harmless input to a copy of the project as an editor might: in new case studies, messages, links and
+ * moved addresses.
  *
  * @param root folder of the copy
  */
@@ -64,7 +64,7 @@ export async function plantHarmless(root: string): Promise<Planted[]> {
 
 type Take = (at: Place, most: number) => HostileInput[];
 
-/** Address of the first case study that is planted. */
+/** Address of the first added case study. */
 export const firstStudy = '/case-studies/hostile-1';
 
 async function plantStudy(root: string, number: number, take: Take): Promise<Planted[]> {
@@ -82,14 +82,14 @@ async function plantStudy(root: string, number: number, take: Take): Promise<Pla
     };
     for (const at of ['Markdown field', 'alternative text', 'text field'] as const)
       for (const field of fields[at] ?? []) put(field, take(at, 1)[0]);
-    // It stands in the head and in the structured data as well.
+    // It is in the head and in the structured data as well.
     const last = planted.at(-1);
     if (last?.language === language && last.input.target.at === 'text field')
       values.description = `${valueOf(last.input)} ${'more words '.repeat(5)}`.trim();
     const highlights = take('list item', mostHighlights);
     if (highlights.length > 0) values.highlights = highlights.map(valueOf);
     planted.push(...highlights.map((input) => ({ input, path, language })));
-    // In front of all others, so that home and the lists show it.
+    // First in order, so that home and the lists show it.
     if ('order' in values) values.order = 1;
     if ('cover' in values) planted.push(...(await plantPictures(folder, values, take, { path, language })));
     await writeFile(file, writeText(values));
@@ -162,23 +162,23 @@ async function plantMessages(root: string, take: Take): Promise<Planted[]> {
 }
 
 /**
- * Puts an input of every attack that is refused into a copy of the project, all at once.
+ * Adds an input of every rejected attack to a copy of the project.
  *
  * @param root folder of the copy
- * @returns each with the file that the refusal has to name
+ * @returns each with the file that its error has to name
  */
-export async function plantRefused(root: string): Promise<{ input: HostileInput; file: string }[]> {
+export async function plantRejected(root: string): Promise<{ input: HostileInput; file: string }[]> {
   const attacks = new Map<string, HostileInput>();
   for (const input of corpus) {
     const { target, must, attack } = input;
     const isPlain = Object.hasOwn(fields, target.at) && target.at !== 'picture';
-    if (must.be === 'refused' && (isPlain || target.at === 'picture') && !attacks.has(attack))
+    if (must.be === 'rejected' && (isPlain || target.at === 'picture') && !attacks.has(attack))
       attacks.set(attack, input);
   }
-  const refused: { input: HostileInput; file: string }[] = [];
+  const rejected: { input: HostileInput; file: string }[] = [];
   for (const input of attacks.values()) {
     const { target } = input;
-    const folder = `content/case-studies/refused-${refused.length + 1}`;
+    const folder = `content/case-studies/rejected-${rejected.length + 1}`;
     const file = `${folder}/index.en.md`;
     await cp(join(root, 'content/case-studies/taffi'), join(root, folder), { recursive: true });
     const values = await valuesIn(join(root, file));
@@ -186,9 +186,9 @@ export async function plantRefused(root: string): Promise<{ input: HostileInput;
     if ('value' in target) values[field] = target.value;
     if (target.at === 'picture') await writeFile(join(root, folder, target.value), await target.bytes());
     await writeFile(join(root, file), writeText(values));
-    refused.push({ input, file });
+    rejected.push({ input, file });
   }
-  return refused;
+  return rejected;
 }
 
 async function valuesIn(file: string): Promise<Values> {

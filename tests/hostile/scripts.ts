@@ -1,9 +1,9 @@
-import { harmless, refused, type HostileInput } from './input';
+import { harmless, rejected, type HostileInput } from './input';
 
-/** What runs if a payload does, in words that the browser test looks for: window.ran, a dialog, a request. */
+/** Effects of a payload that the browser test detects: window.ran, a dialog, a request. */
 const run = 'window.ran=1';
 
-/** Tags and attributes by which cheat sheets make a browser run something. */
+/** Tags and attributes that make a browser run something, from cheat sheets. */
 const tags = [
   `<script>${run}</script>`,
   `<SCRIPT SRC=https://evil.example/x.js></SCRIPT>`,
@@ -57,7 +57,7 @@ const tags = [
   `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */oNcliCk=alert() )//%0D%0A//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=alert()//>\\x3e`,
 ];
 
-/** Code does not make a tag harmless: parsers disagree about where it ends. */
+/** Code blocks do not make a tag harmless: parsers disagree about where they end. */
 const wrapped = [
   '`<script>alert(1)</script>`',
   '```html\n<img src=x onerror=alert(1)>\n```',
@@ -73,7 +73,7 @@ const wrapped = [
 
 const short = tags.filter((tag) => tag.length <= 60 && !tag.includes('\n'));
 
-/** Texts that would be markup, a script or a pattern in another place than a page's text. */
+/** Texts that would be markup, scripts or patterns outside a page's text. */
 const looksLikeCode = [
   '1 < 2 and 3 > 2, "quoted" & \'single\'',
   '&lt;script&gt;window.ran=1&lt;/script&gt;',
@@ -128,7 +128,7 @@ const looksLikeCode = [
   '**bold** _quiet_ `code`',
 ];
 
-/** Markdown whose HTML, if it were written carelessly, would hold more than the text. */
+/** Markdown whose HTML would contain more than the text if it were not escaped. */
 const markdown: readonly (string | readonly [string, string])[] = [
   ['&lt;script&gt;window.ran=1&lt;/script&gt;', '<script>window.ran=1</script>'],
   ['&#60;img src=x onerror=window.ran=1&#62;', '<img src=x onerror=window.ran=1>'],
@@ -167,23 +167,23 @@ const markdown: readonly (string | readonly [string, string])[] = [
 ];
 
 export const scripts: readonly HostileInput[] = [
-  ...refused('cross-site scripting', 'Markdown field', /raw HTML is not allowed in a text/, tags),
-  ...refused('cross-site scripting in code', 'Markdown field', /raw HTML is not allowed in a text/, wrapped),
-  ...refused('cross-site scripting', 'text field', /raw HTML is not allowed in a text/, short),
-  ...refused('cross-site scripting', 'list item', /raw HTML is not allowed in a text/, short.slice(0, 8)),
-  ...refused(
+  ...rejected('cross-site scripting', 'Markdown field', /raw HTML is not allowed in a text/, tags),
+  ...rejected('cross-site scripting in code', 'Markdown field', /raw HTML is not allowed in a text/, wrapped),
+  ...rejected('cross-site scripting', 'text field', /raw HTML is not allowed in a text/, short),
+  ...rejected('cross-site scripting', 'list item', /raw HTML is not allowed in a text/, short.slice(0, 8)),
+  ...rejected(
     'cross-site scripting',
     'part of a group',
     /raw HTML is not allowed in a text/,
     short.filter((tag) => tag.length <= 50).slice(0, 8),
   ),
-  ...refused(
+  ...rejected(
     'cross-site scripting',
     'alternative text',
     /raw HTML is not allowed in a text/,
     short.slice(0, 12),
   ),
-  ...refused('cross-site scripting', 'message', /raw HTML is not allowed in a text/, short.slice(0, 12)),
+  ...rejected('cross-site scripting', 'message', /raw HTML is not allowed in a text/, short.slice(0, 12)),
   ...harmless('code as words', 'text field', looksLikeCode),
   ...harmless('code as words', 'alternative text', looksLikeCode.slice(0, 16)),
   ...harmless('code as words', 'list item', looksLikeCode.slice(4, 20)),

@@ -1,4 +1,4 @@
-/** A text that grows with a number, by which a careless pattern or parser takes time out of all proportion. */
+/** A text of any length that takes careless patterns or parsers disproportionate time. */
 export interface SlowString {
   name: string;
   /** @returns about so many characters */
@@ -10,7 +10,7 @@ const repeated =
   (length: number): string =>
     part.repeat(Math.floor(length / part.length)) + end;
 
-/** Known from advisories of Markdown and YAML parsers, and from the patterns of this project. */
+/** From advisories of Markdown and YAML parsers, and from patterns of this project. */
 export const slowStrings: readonly SlowString[] = [
   { name: 'one letter', make: repeated('a', '!') },
   { name: 'spaces', make: repeated(' ', 'x') },

@@ -1,10 +1,10 @@
-import { refused, refusedFile, type HostileInput } from './input';
+import { rejected, rejectedFile, type HostileInput } from './input';
 
 const study = 'content/case-studies/orderbuddy';
 const deep = (open: string, close: string, levels: number): string =>
   `${open.repeat(levels)}x${close.repeat(levels)}`;
 
-/** Lines of front matter that are more than fields and texts. */
+/** Front matter that is more than fields and texts. */
 const yaml = [
   'title: !!js/function "function () { window.ran = 1 }"',
   'title: !!js/undefined ""',
@@ -37,7 +37,7 @@ const yaml = [
   '`title`: a',
 ];
 
-/** Names that objects of the language have already, and values of another kind than the field's. */
+/** Names of object properties, and values of another type than the field's. */
 const names = [
   '__proto__:\n  polluted: yes',
   '"__proto__": x',
@@ -84,7 +84,7 @@ const otherKinds = [
   'timeSaved: 101',
 ];
 
-/** What nobody reads, or only a computer with much time. */
+/** Content that nobody or only a slow computer reads. */
 const long = {
   'text field': ['a'.repeat(91), '가'.repeat(1000), 'a '.repeat(50_000)],
   'list item': ['a'.repeat(201), 'a'.repeat(100_000)],
@@ -93,7 +93,7 @@ const long = {
   'Markdown field': ['a'.repeat(20_001), '> '.repeat(20_000), '](a'.repeat(10_000)],
 } as const;
 
-/** What parsers of Markdown take minutes for, or run out of stack. */
+/** Markdown that parsers take minutes for, or overflow the stack with. */
 const tangled = [
   '> '.repeat(30),
   '> '.repeat(9_000),
@@ -171,7 +171,7 @@ const files: readonly (readonly [string, string | Buffer, RegExp])[] = [
   [
     'content/pages/pricing/index.fr.md',
     Buffer.from('---\ntitle: caf\xe9\n---\n', 'latin1'),
-    /nobody sees \(U\+FFFD\)/,
+    /invisible character \(U\+FFFD\)/,
   ],
   [
     'content/pages/services/index.fr.md',
@@ -197,31 +197,36 @@ const messageFiles: readonly (readonly [string, string, RegExp])[] = [
   ['deep-group', '{"a":'.repeat(50_000), /not valid JSON/],
   ['bytes', '\u0000\u0001', /not valid JSON/],
   ['placeholder', '{"hello": "{{constructor}}"}', /placeholders are/],
-  ['surrogate', '{"hello": "\\ud800"}', /nobody sees/],
+  ['surrogate', '{"hello": "\\ud800"}', /invisible character/],
 ];
 
 export const structure: readonly HostileInput[] = [
-  ...refused('YAML that is more than fields', 'front matter', /cannot be read|no field of this name/, yaml),
-  ...refused(
+  ...rejected('YAML that is more than fields', 'front matter', /cannot be read|no field of this name/, yaml),
+  ...rejected(
     'names that objects have',
     'front matter',
     /no field of this name|expected a number|cannot be read/,
     names,
   ),
-  ...refused(
+  ...rejected(
     'values of another kind',
     'front matter',
     /expected|not a |not one of|no such entry|no such part|is not between|items, between|found/,
     otherKinds,
   ),
   ...Object.entries(long).flatMap(([at, values]) =>
-    refused('texts without an end', at as keyof typeof long, /at most [\d,]+ fit|cannot be read/, values),
+    rejected('texts without an end', at as keyof typeof long, /at most [\d,]+ fit|cannot be read/, values),
   ),
-  ...refused('a tangle', 'Markdown field', /more than ten deep|signs of formatting|cannot be read/, tangled),
-  ...refused('names of folders', 'slug', /cannot be an address/, slugs),
-  ...files.map(([value, bytes, told]) => refusedFile('files', { at: 'file', value, bytes }, told)),
-  ...messageFiles.map(([name, bytes, told]) =>
-    refusedFile('message files', { at: 'file', value: `locales/fr/hostile-${name}.json`, bytes }, told),
+  ...rejected(
+    'a tangle',
+    'Markdown field',
+    /more than ten deep|formatting characters|cannot be read/,
+    tangled,
+  ),
+  ...rejected('names of folders', 'slug', /cannot be an address/, slugs),
+  ...files.map(([value, bytes, message]) => rejectedFile('files', { at: 'file', value, bytes }, message)),
+  ...messageFiles.map(([name, bytes, message]) =>
+    rejectedFile('message files', { at: 'file', value: `locales/fr/hostile-${name}.json`, bytes }, message),
   ),
   ...[
     [`${study}/index.kr.md`, '/etc/passwd'],
@@ -232,13 +237,13 @@ export const structure: readonly HostileInput[] = [
     ['locales/fr/evil.json', '/etc/passwd'],
     ['locales/evil', '/etc'],
   ].map(([value = '', leadsTo = '']) =>
-    refusedFile(
+    rejectedFile(
       'path traversal',
       { at: 'link in the file system', value, leadsTo },
       /a link to another place|not a language/,
     ),
   ),
   ...[`${study}/index.jp.md`, `${study}/screen-one.png`, 'locales/fr/folder.json'].map((value) =>
-    refusedFile('folders in place of files', { at: 'folder', value }, /not a file/),
+    rejectedFile('folders in place of files', { at: 'folder', value }, /not a file/),
   ),
 ];

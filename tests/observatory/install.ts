@@ -7,11 +7,10 @@ const run = promisify(execFile);
 const files = ['package.json', 'package-lock.json', 'unused', 'score.mjs'];
 
 /**
- * Installs what scores the site by its lockfile, apart from the project's packages and without running any script of
- * theirs. What is there already stays.
+ * Installs the Observatory's scanner from its own lockfile, without install scripts, unless it is installed.
  *
  * @param root the project's folder
- * @returns the file to run
+ * @returns the program's file
  */
 export async function installObservatory(root: string): Promise<string> {
   const folder = join(root, 'node_modules', '.observatory');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const own = '@mdn/mdn-http-observatory';
 const code = dirname(fileURLToPath(import.meta.resolve(own)));
-// The package fetches the browsers' list of preloaded hosts when it is installed. No host is on an empty one.
+// On installation the package would fetch the browsers' HSTS preload list; an empty list is enough.
 writeFileSync(join(code, '..', 'conf', 'hsts-preload.json'), '{}');
 
 const load = (file) => import(join(code, file));
@@ -14,8 +14,8 @@ const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load('grader/charts.js');
 const { getGradeForScore, getScoreModifier } = await load('grader/grader.js');
 
 /**
- * `node score.mjs HOST HTTP-PORT HTTPS-PORT` prints the score of a host as the Observatory's own scan gives it (its
- * src/scanner/index.js, which knows the usual ports only), with what each of its tests found, as JSON.
+ * `node score.mjs HOST HTTP-PORT HTTPS-PORT` prints the host's score and the result of each test as JSON, like the
+ * Observatory's own scan (src/scanner/index.js, which only supports the usual ports).
  */
 const [, , host, httpPort, httpsPort] = process.argv;
 const answers = await retrieve(host, { httpPort, httpsPort });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { checkMessages, parseMessages } from '../../src/build/check-messages';
-import type { Fault } from '../../src/content-model/fault';
+import type { ContentError } from '../../src/content/content-error';
+import { checkMessages, parseMessages } from '../../src/content/reading/check-messages';
 import { fileCodes, type FileCode } from '../../src/i18n/languages';
 
 import { makeValidProject, type Project } from './valid-project';
@@ -22,6 +22,7 @@ beforeEach(() => {
   });
   for (const code of ['kr', 'jp'] as const) put(code, { hello: '{{name}}', leads_other: '{{count}}' });
   project.write('src/page.tsx', `t('hello', { name }); t("leads", { count })`);
+  for (const folder of ['server', 'admin/src']) project.write(`${folder}/main.ts`, '');
 });
 afterAll(() => project.discard());
 
@@ -34,28 +35,28 @@ function change(code: FileCode, messages: Record<string, unknown>): void {
   put(code, { ...old, ...messages });
 }
 
-const cases: { name: string; spoil: () => void; fault: Partial<Fault> }[] = [
+const cases: { name: string; breakMessages: () => void; error: Partial<ContentError> }[] = [
   {
     name: 'a key missing in a language',
-    spoil: () => put('fr', { leads_one: '1', leads_many: '{{count}}', leads_other: '{{count}}' }),
-    fault: {
+    breakMessages: () => put('fr', { leads_one: '1', leads_many: '{{count}}', leads_other: '{{count}}' }),
+    error: {
       file: 'locales/fr/common.json',
       field: 'hello',
       language: 'Français',
       problem: 'the message is missing',
-      mend: 'add it',
+      fix: 'add it',
       example: 'Hello {{name}}',
     },
   },
   {
     name: 'a plural form the language counts with',
-    spoil: () => change('fr', { leads_many: undefined }),
-    fault: { file: 'locales/fr/common.json', field: 'leads_many', problem: 'the message is missing' },
+    breakMessages: () => change('fr', { leads_many: undefined }),
+    error: { file: 'locales/fr/common.json', field: 'leads_many', problem: 'the message is missing' },
   },
   {
     name: 'a plural form the language does not have',
-    spoil: () => change('jp', { leads_one: '一' }),
-    fault: {
+    breakMessages: () => change('jp', { leads_one: '一' }),
+    error: {
       file: 'locales/jp/common.json',
       field: 'leads_one',
       language: '日本語',
@@ -64,65 +65,65 @@ const cases: { name: string; spoil: () => void; fault: Partial<Fault> }[] = [
   },
   {
     name: 'a placeholder under another name',
-    spoil: () => change('kr', { hello: '{{nom}}' }),
-    fault: {
+    breakMessages: () => change('kr', { hello: '{{nom}}' }),
+    error: {
       file: 'locales/kr/common.json',
       field: 'hello',
       language: '한국인',
       problem: 'its placeholders are {{nom}}, in English they are {{name}}',
-      mend: 'use the same ones',
+      fix: 'use the same ones',
     },
   },
   {
     name: 'a placeholder left out',
-    spoil: () => change('jp', { hello: 'こんにちは' }),
-    fault: { field: 'hello', problem: 'its placeholders are none, in English they are {{name}}' },
+    breakMessages: () => change('jp', { hello: 'こんにちは' }),
+    error: { field: 'hello', problem: 'its placeholders are none, in English they are {{name}}' },
   },
   {
     name: 'a key English does not have',
-    spoil: () => change('kr', { goodbye: '안녕' }),
-    fault: {
+    breakMessages: () => change('kr', { goodbye: '안녕' }),
+    error: {
       file: 'locales/kr/common.json',
       field: 'goodbye',
       problem: 'English has no such message',
-      mend: 'take it out, or correct its name',
+      fix: 'remove it, or correct its name',
     },
   },
   {
     name: 'an empty message',
-    spoil: () => change('fr', { hello: ' ' }),
-    fault: { file: 'locales/fr/common.json', field: 'hello', problem: 'the message is empty or not a text' },
+    breakMessages: () => change('fr', { hello: ' ' }),
+    error: { file: 'locales/fr/common.json', field: 'hello', problem: 'the message is empty or not a text' },
   },
   {
     name: 'a message that is no text',
-    spoil: () => change('en', { hello: 5 }),
-    fault: { file: 'locales/en/common.json', field: 'hello', problem: 'the message is empty or not a text' },
+    breakMessages: () => change('en', { hello: 5 }),
+    error: { file: 'locales/en/common.json', field: 'hello', problem: 'the message is empty or not a text' },
   },
   {
     name: 'a key nobody uses',
-    spoil: () => fileCodes.forEach((code) => change(code, { farewell: 'Bye' })),
-    fault: {
+    breakMessages: () => fileCodes.forEach((code) => change(code, { farewell: 'Bye' })),
+    error: {
       file: 'locales/en/common.json',
       field: 'farewell',
-      problem: 'no page uses this message',
-      mend: 'take it out of all languages’ files',
+      problem: 'nothing uses this message',
+      fix: 'remove it from all languages’ files',
     },
   },
   {
     name: 'a missing file',
-    spoil: () => project.remove('locales/jp/common.json'),
-    fault: {
+    breakMessages: () => project.remove('locales/jp/common.json'),
+    error: {
       file: 'locales/jp/common.json',
       language: '日本語',
       problem: 'the file is missing',
-      mend: 'copy locales/en/common.json and translate it',
+      fix: 'copy locales/en/common.json and translate it',
     },
   },
   {
     name: 'invalid JSON, with line and column',
-    spoil: () =>
+    breakMessages: () =>
       project.write('locales/fr/common.json', '{\n  "hello": "Bonjour"\n  "leads_one": "Une"\n}\n'),
-    fault: {
+    error: {
       file: 'locales/fr/common.json:3:3',
       language: 'Français',
       problem: 'the file is not valid JSON from here on: "leads_one": "Une"',
@@ -130,25 +131,25 @@ const cases: { name: string; spoil: () => void; fault: Partial<Fault> }[] = [
   },
   {
     name: 'a list in place of messages',
-    spoil: () => project.write('locales/kr/common.json', '[]'),
-    fault: { file: 'locales/kr/common.json:1:1', problem: 'the file is not a list of messages' },
+    breakMessages: () => project.write('locales/kr/common.json', '[]'),
+    error: { file: 'locales/kr/common.json:1:1', problem: 'the file is not a list of messages' },
   },
 ];
 
-it('has nothing to say about sound messages', () => {
+it('accepts valid messages', () => {
   expect(checkMessages(project.root)).toEqual([]);
 });
 
-it.each(cases)('tells $name', ({ spoil, fault }) => {
-  spoil();
-  expect(checkMessages(project.root)).toContainEqual(expect.objectContaining(fault));
+it.each(cases)('reports $name', ({ breakMessages, error }) => {
+  breakMessages();
+  expect(checkMessages(project.root)).toContainEqual(expect.objectContaining(error));
 });
 
-it('tells an English file that is missing, by the languages that have one', () => {
+it('reports a missing English file of a translated one', () => {
   project.write('locales/fr/extra.json', '{ "hello": "Bonjour" }');
-  const faults = checkMessages(project.root);
+  const errors = checkMessages(project.root);
   project.remove('locales/fr/extra.json');
-  expect(faults).toContainEqual(
+  expect(errors).toContainEqual(
     expect.objectContaining({
       file: 'locales/en/extra.json',
       problem: 'there is no English file of this name',
@@ -156,23 +157,29 @@ it('tells an English file that is missing, by the languages that have one', () =
   );
 });
 
-it('tells a folder that is no language, and lets hidden files be', () => {
+it('reports a folder of an unknown language, and ignores hidden files', () => {
   project.write('locales/de/common.json', '{}');
   project.write('locales/.DS_Store', '');
-  const faults = checkMessages(project.root);
+  const errors = checkMessages(project.root);
   project.remove('locales/de');
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     expect.objectContaining({ file: 'locales/de', problem: 'not a language of this site' }),
   ]);
 });
 
-it('does not count a key as used because a test names it', () => {
+it('reports a key that only a test uses', () => {
   fileCodes.forEach((code) => change(code, { farewell: 'Bye' }));
   project.write('src/page.test.tsx', `t('farewell')`);
   expect(checkMessages(project.root)).toHaveLength(1);
 });
 
-it('tells the faults of all files at once', () => {
+it('reports no unused keys in a copy without the editor', () => {
+  fileCodes.forEach((code) => change(code, { farewell: 'Bye' }));
+  project.remove('admin');
+  expect(checkMessages(project.root)).toEqual([]);
+});
+
+it('reports the errors of all files at once', () => {
   project.write('locales/fr/common.json', '{');
   change('kr', { hello: '' });
   change('jp', { hello: '{{who}}' });
@@ -183,7 +190,7 @@ it('tells the faults of all files at once', () => {
   ]);
 });
 
-describe('the place where JSON breaks off', () => {
+describe('the position of a JSON error', () => {
   it.each([
     ['a comma after the last message', '{\n  "a": "x",\n}\n', ':3:1'],
     ['a text without quotes', '{ "a": b }', ':1:8'],
@@ -198,7 +205,9 @@ describe('the place where JSON breaks off', () => {
     ['a comment', '{\n  // note\n}', ':2:3'],
     ['a wrong bracket', '{"a": ["b"}', ':1:11'],
   ])('is told for %s', (_name, source, place) => {
-    expect(parseMessages(source)).toEqual({ fault: expect.objectContaining({ file: place }) as Fault });
+    expect(parseMessages(source)).toEqual({
+      error: expect.objectContaining({ file: place }) as ContentError,
+    });
   });
 
   const piece = fc.constantFrom(
@@ -235,13 +244,13 @@ describe('the place where JSON breaks off', () => {
     }
   }
 
-  it('is reported for every text JSON.parse refuses, at a place inside that text, and for no other', () => {
+  it('is reported for every text that JSON.parse rejects, within that text, and for no other', () => {
     fc.assert(
       fc.property(nearJson, (source) => {
         const parsed = parseMessages(source);
         if (isJson(source)) return;
-        expect(parsed).toHaveProperty('fault');
-        const [, line = '0', column = '0'] = 'fault' in parsed ? parsed.fault.file.split(':') : [];
+        expect(parsed).toHaveProperty('error');
+        const [, line = '0', column = '0'] = 'error' in parsed ? parsed.error.file.split(':') : [];
         const lines = source.split('\n');
         expect(Number(line)).toBeGreaterThanOrEqual(1);
         expect(Number(line)).toBeLessThanOrEqual(lines.length);

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { languageTags } from '../../src/i18n/languages';
+import { readSampleTexts } from '../../src/style-page/examples/read-sample-texts';
+import { headingOf } from '../browser/site';
+
 const source = join(__dirname, '..', '..', 'src');
 
-/** Folders that are parts: a component of the folder's name is in them. */
+/** Folders that contain a component of the same name. */
 function partsIn(folder: string): string[] {
   return readdirSync(join(source, folder))
     .map((name) => join(source, folder, name))
@@ -19,7 +23,7 @@ test.each(parts.map((part) => [part.slice(source.length + 1), part]))(
   },
 );
 
-test('no part is there for its examples alone', () => {
+test('no part exists only for its examples', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:examples|test)\.tsx?$/.test(file))
     .map((file) => join(source, file));
@@ -33,9 +37,19 @@ test('no part is there for its examples alone', () => {
   expect(parts.filter((part) => !imported.has(join(part, basename(part))))).toEqual([]);
 });
 
-test('every page of the style page has a name of its own', () => {
+test('every page of the style page has a unique name', () => {
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.examples.tsx'))
     .map((file) => basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test.each(languageTags)('the sample texts in %s are complete and from the content', (tag) => {
+  const texts = readSampleTexts(join(source, '..'))[tag];
+  expect(texts.heading).toBe(headingOf('home', tag));
+  const all = Object.values<unknown>({ ...texts }).flatMap((value) =>
+    Array.isArray(value) ? value.flatMap((item: object) => Object.values(item) as unknown[]) : [value],
+  );
+  expect(all.length).toBeGreaterThan(60);
+  for (const text of all) expect(text).toMatch(/\S/);
 });

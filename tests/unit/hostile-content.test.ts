@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { writeText } from '../../scripts/make-entry';
-import { checkContent } from '../../src/build/check-content';
-import { checkMessages } from '../../src/build/check-messages';
-import { parseText } from '../../src/build/parse-text';
-import { describeFaults, type Fault } from '../../src/content-model/fault';
+import { describeErrors, type ContentError } from '../../src/content/content-error';
+import { checkContent } from '../../src/content/reading/check-content';
+import { checkMessages } from '../../src/content/reading/check-messages';
+import { parseText } from '../../src/content/reading/parse-text';
 import { fileCodes } from '../../src/i18n/languages';
 import { corpus } from '../hostile/corpus';
 import type { HostileInput, Target } from '../hostile/input';
 
 import { makeValidProject, type Project } from './valid-project';
 
-/** What the checks of a build say of each input, once all are put where an editor would put them. */
-const toldOf = new Map<HostileInput, Fault[]>();
-const told = (input: HostileInput): Fault[] => toldOf.get(input) ?? [];
+/** The build's errors for each input, with all inputs in the content. */
+const reportOf = new Map<HostileInput, ContentError[]>();
+const errorsOf = (input: HostileInput): ContentError[] => reportOf.get(input) ?? [];
 
 let valid: Project;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => valid.discard());
 
 const study = 'content/case-studies/orderbuddy';
 
-/** Each input gets an entry of its own, so that one run tells of all. */
+/** Each input gets its own entry, so that one run reports all. */
 async function tryEntries(): Promise<void> {
   const project = valid.clone();
   const inputs = corpus.filter(({ target }) => target.at in inEntry || target.at === 'slug');
@@ -43,11 +43,11 @@ async function tryEntries(): Promise<void> {
     await inEntry[target.at]?.(project, folder, target as never);
     folders.set(input, folder);
   }
-  const faults = await checkContent(project.root);
+  const errors = await checkContent(project.root);
   for (const [input, folder] of folders)
-    toldOf.set(
+    reportOf.set(
       input,
-      faults.filter(({ file }) => file === folder || file.startsWith(`${folder}/index.en.md`)),
+      errors.filter(({ file }) => file === folder || file.startsWith(`${folder}/index.en.md`)),
     );
   project.discard();
 }
@@ -73,7 +73,7 @@ const inEntry: Partial<Record<Target['at'], Put<never>>> = {
     const file = `${folder}/index.en.md`;
     const parsed = parseText(read(file));
     const values = 'values' in parsed ? parsed.values : {};
-    // A field of the same name would be refused as one that is there twice.
+    // A second field of the same name would be rejected as a duplicate.
     const lines = value.split('\n');
     const others = Object.entries(values).filter(
       ([name]) => !lines.some((line) => line.startsWith(`${name}:`)),
@@ -82,7 +82,7 @@ const inEntry: Partial<Record<Target['at'], Put<never>>> = {
   },
 };
 
-/** A field for links in each of three files: what one cannot be read for must not hide the others. */
+/** A link field in three files: an unreadable file must not hide the errors of the others. */
 const linkFields = [
   ['content/settings/site', 'whatsapp'],
   ['content/offices/hanoi', 'map'],
@@ -100,27 +100,27 @@ async function tryLinks(): Promise<void> {
       if (input && 'value' in input.target) project.edit(folder, 'en', { [field]: input.target.value });
       return input ? [{ input, file }] : [];
     });
-    const faults = await checkContent(project.root);
+    const errors = await checkContent(project.root);
     for (const { input, file } of placed)
-      toldOf.set(
+      reportOf.set(
         input,
-        faults.filter((fault) => fault.file.startsWith(file)),
+        errors.filter((error) => error.file.startsWith(file)),
       );
   }
   project.discard();
 }
 
 async function tryMoves(): Promise<void> {
-  // Entries that are missing here are told too, and left aside.
+  // Entries that are missing here are reported too, and ignored.
   const root = mkdtempSync(join(tmpdir(), 'moves-'));
   const file = 'content/settings/redirects/index.en.md';
   for (const input of corpus) {
     if (input.target.at !== 'redirect') continue;
     const { from, to } = input.target;
     put(root, file, writeText({ moves: [{ from, to }] }));
-    toldOf.set(
+    reportOf.set(
       input,
-      (await checkContent(root)).filter((fault) => fault.file.startsWith(file)),
+      (await checkContent(root)).filter((error) => error.file.startsWith(file)),
     );
   }
   rmSync(root, { recursive: true });
@@ -138,11 +138,11 @@ async function tryMessages(): Promise<void> {
     project.write(`locales/${code}/common.json`, JSON.stringify(Object.fromEntries(messages)));
   }
   project.write('src/page.ts', keys.map((key) => `t('${key}');`).join('\n'));
-  const faults = checkMessages(project.root);
+  const errors = checkMessages(project.root);
   for (const [number, input] of inputs.entries())
-    toldOf.set(
+    reportOf.set(
       input,
-      faults.filter(({ field }) => field === keys[number]),
+      errors.filter(({ field }) => field === keys[number]),
     );
   project.discard();
 }
@@ -157,7 +157,7 @@ async function tryFiles(): Promise<void> {
     const path = join(project.root, target.value);
     if (target.at === 'file') {
       put(project.root, target.value, target.bytes);
-      // Without an English file of the same name, the others are not looked at.
+      // Without an English file of the same name, the others are not checked.
       const english = target.value.replace('locales/fr/', 'locales/en/');
       if (english !== target.value) put(project.root, english, '{ "hello": "Hello" }');
       continue;
@@ -166,12 +166,12 @@ async function tryFiles(): Promise<void> {
     if (target.at === 'folder') mkdirSync(path, { recursive: true });
     if (target.at === 'link in the file system') symlinkSync(target.leadsTo, path);
   }
-  const faults = [...(await checkContent(project.root)), ...checkMessages(project.root)];
+  const errors = [...(await checkContent(project.root)), ...checkMessages(project.root)];
   for (const input of inputs) {
     const path = 'value' in input.target ? input.target.value : '';
-    toldOf.set(
+    reportOf.set(
       input,
-      faults.filter(
+      errors.filter(
         ({ file }) => file === path || file.startsWith(`${path}:`) || path.startsWith(`${file}/`),
       ),
     );
@@ -184,42 +184,42 @@ function put(root: string, file: string, bytes: string | Buffer): void {
   writeFileSync(join(root, file), bytes);
 }
 
-const refused = corpus.filter(({ must }) => must.be === 'refused');
+const rejected = corpus.filter(({ must }) => must.be === 'rejected');
 const harmless = corpus.filter(({ must }) => must.be === 'harmless');
 const row = (input: HostileInput) => [input.attack, input.name, input] as const;
 
-describe('refused, with file, problem and mending', () => {
-  it.each(refused.map(row))('%s: %s', (_attack, _name, input) => {
-    const faults = told(input);
-    if (input.must.be !== 'refused') throw new Error('not to be refused');
-    expect(faults.map(({ problem }) => problem)).toContainEqual(expect.stringMatching(input.must.told));
-    for (const { file, problem, mend } of faults) {
+describe('rejected with file, problem and fix', () => {
+  it.each(rejected.map(row))('%s: %s', (_attack, _name, input) => {
+    const errors = errorsOf(input);
+    if (input.must.be !== 'rejected') throw new Error('not to be rejected');
+    expect(errors.map(({ problem }) => problem)).toContainEqual(expect.stringMatching(input.must.message));
+    for (const { file, problem, fix } of errors) {
       expect(file).toMatch(/^(?:content|locales)\//);
       expect(problem.length).toBeLessThan(600);
-      expect(mend).toMatch(/\w/);
+      expect(fix).toMatch(/\w/);
     }
   });
 });
 
-describe('let through, for it shows as text', () => {
+describe('accepted, because it is shown as text', () => {
   it.each(harmless.map(row))('%s: %s', (_attack, _name, input) => {
-    expect(told(input)).toEqual([]);
+    expect(errorsOf(input)).toEqual([]);
   });
 });
 
-it('the corpus has at least 200 inputs, and no two are the same', () => {
+it('the corpus has at least 200 different inputs', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(200);
   const all = corpus.map(({ attack, target }) => JSON.stringify([attack, target]));
   const twice = all.filter((one, index) => all.indexOf(one) !== index && !one.includes('"picture"'));
   expect(twice).toEqual([]);
 });
 
-it('what is told of all of them is plain text: no terminal obeys it, and nothing in it is turned round', () => {
-  const message = describeFaults([...toldOf.values()].flat());
+it('error messages contain no control or bidirectional characters', () => {
+  const message = describeErrors([...reportOf.values()].flat());
   expect(message).not.toMatch(/(?![\n\u00AD])[\p{Cc}\p{Cf}]/u);
 });
 
-it('none of them has reached what all objects share', () => {
+it('no input has changed Object.prototype or globalThis', () => {
   const plain = {} as Record<string, unknown>;
   for (const name of ['polluted', 'ran', 'title', 'template']) expect(plain[name]).toBeUndefined();
   expect((globalThis as Record<string, unknown>).ran).toBeUndefined();

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { submitLead } from '../../src/forms/submit-lead';
-import { challengeAddress, proofField } from '../../src/leads/protocol';
+import { challengeAddress, proofField } from '../../src/lead-schemas/protocol';
 import { createProofs } from '../../src/leads/spam/proofs';
 
 const key = '5b1c6a0e-3f1d-4c55-9a57-0d5f0f6f2a11';
 
-it('does the work the intake asks for, and sends the message again with the proof', async () => {
-  const proofs = createProofs(async () => 'secret');
+it('solves the required proof of work and sends the message again with the proof', async () => {
+  const proofs = createProofs({ secret: async () => 'secret', markUsed: async () => true });
   const sent: Record<string, unknown>[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (address === challengeAddress) return Response.json(await proofs.challenge());
@@ -20,7 +20,7 @@ it('does the work the intake asks for, and sends the message again with the proo
   expect(await proofs.verify(String(sent[1]?.[proofField]))).toBe(true);
 });
 
-it('is content with a stored message when the work cannot be done', async () => {
+it('keeps a stored message when the work cannot be done', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (address === challengeAddress) throw new TypeError('Failed to fetch');
     return Response.json({ reference: 'K7M-4QX-92R', proof: challengeAddress }, { status: 201 });

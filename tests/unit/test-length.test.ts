@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-/** The module as a run with these settings loads it. */
+/** The module as loaded with these settings. */
 async function lengthWith(variables: { TEST_LENGTH?: string; TEST_SEED?: string }) {
   const before = { ...process.env };
   Object.assign(process.env, { TEST_LENGTH: '' }, variables);
@@ -14,13 +14,13 @@ async function lengthWith(variables: { TEST_LENGTH?: string; TEST_SEED?: string 
 }
 
 describe('the length of tests', () => {
-  it('is a tenth in npm test and whole in npm run test:long', async () => {
+  it('is a tenth in npm test and complete in npm run test:long', async () => {
     const short = await lengthWith({});
     const long = await lengthWith({ TEST_LENGTH: 'long' });
     expect([short.repeats(200), short.repeats(3), long.repeats(200)]).toEqual([20, 1, 200]);
   });
 
-  it('samples as many items as asked for, in their order, the same for the same seed', async () => {
+  it('samples the requested number of items, in order, the same for the same seed', async () => {
     const items = Array.from({ length: 37 }, (_, index) => index);
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.integer({ min: 0, max: 50 }), async (seed, count) => {
@@ -34,7 +34,7 @@ describe('the length of tests', () => {
     );
   });
 
-  it('reaches every item with some seed', async () => {
+  it('samples every item with some seed', async () => {
     const reached = new Set<number>();
     for (let seed = 0; seed < 200; seed++) {
       const { sampleOf } = await lengthWith({ TEST_SEED: String(seed) });

@@ -9,7 +9,7 @@ const esbuildOptions = {
   format: 'cjs',
   target: 'node20',
   jsx: 'automatic',
-  // Jest loads modules by its own require, which import() would go past.
+  // Jest uses its own require, which import() would bypass.
   supported: { 'dynamic-import': false },
   sourcemap: 'external',
 };
@@ -23,10 +23,10 @@ const babel = babelJest.createTransformer({
   ],
 });
 
-/** `jest.mock` has to be moved above the imports, which only Babel does. */
+/** Only Babel can hoist `jest.mock` above the imports. */
 const needsBabel = (source) => source.includes('jest.mock(');
 
-/** Makes CommonJS of a source file for Jest, with esbuild where possible: it needs a tenth of Babel's time. */
+/** Compiles a source file to CommonJS for Jest, with esbuild where possible, which takes a tenth of Babel's time. */
 module.exports = {
   process(source, file, options) {
     if (needsBabel(source)) return babel.process(source, file, options);

@@ -5,27 +5,27 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 import { exampleValues, writeText } from '../../scripts/make-entry';
-import { parseText } from '../../src/build/parse-text';
-import { contentTypes } from '../../src/content-model/content-types';
-import type { ContentType } from '../../src/content-model/field';
+import { contentTypes } from '../../src/content/content-types';
+import type { ContentType } from '../../src/content/field';
+import { parseText } from '../../src/content/reading/parse-text';
 import { fileCodeOf, languages, type FileCode } from '../../src/i18n/languages';
 
-/** A project folder with the least valid content: every entry the site needs, filled from the declarations' examples. */
+/** A project folder with minimal valid content: every required entry, filled with the examples of the schemas. */
 export interface Project {
   root: string;
   write: (path: string, text: string) => void;
   read: (path: string) => string;
-  /** Sets fields of an entry's file; undefined takes one out. */
+  /** Sets fields of an entry's file; undefined removes one. */
   edit: (folder: string, code: FileCode, changes: Readonly<Record<string, unknown>>) => void;
   copyEntry: (from: string, to: string) => void;
   remove: (path: string) => void;
-  /** A copy in a folder of its own. */
+  /** A copy in its own folder. */
   clone: () => Project;
-  /** Takes the whole folder away. */
+  /** Deletes the folder. */
   discard: () => void;
 }
 
-/** Types of which any entry may exist have one here, the one that examples of relations name. */
+/** Repeatable types have one entry here, the one that examples of relations name. */
 const freeSlugs: Readonly<Record<string, string>> = { CaseStudy: 'orderbuddy' };
 
 export async function makeValidProject(): Promise<Project> {
@@ -82,7 +82,7 @@ function projectIn(root: string): Project {
   };
 }
 
-/** A picture of one row of pixels: wide enough for its place, and quick to make. */
+/** A picture of one row of pixels: wide enough, and quick to make. */
 export async function drawStrip(path: string, width: number): Promise<void> {
   await sharp({ create: { width, height: 1, channels: 3, background: '#1f6f78' } }).toFile(path);
 }

@@ -7,31 +7,31 @@ export const project = join(__dirname, '..', '..');
 
 const content = ['content', 'locales'];
 
-/** What a build reads besides the content. */
+/** The inputs of a build besides the content. */
 const sources = [
   'deploy',
   'src',
   'scripts',
-  // Its pages for forms use messages too; an unused message is an error.
+  // Pages for forms use messages too, and unused messages are errors.
   'server',
   'static',
-  'gatsby-browser.tsx',
+  'babel.config.cjs',
   'gatsby-config.ts',
   'gatsby-node.ts',
   'gatsby-ssr.tsx',
   'package.json',
-  // The release names the packages that are in it.
+  // A release lists its packages.
   'package-lock.json',
   'tsconfig.json',
 ];
 
 interface ToolResult {
   code: number;
-  /** What it printed, errors included. */
+  /** Standard output and errors. */
   output: string;
 }
 
-/** A copy of the project in a folder of its own, which a test may change and build. */
+/** A copy of the project in its own folder, for tests to change and build. */
 export interface ProjectCopy {
   folder: string;
   /** Runs one of the project's tools in the copy. */
@@ -39,16 +39,16 @@ export interface ProjectCopy {
   /**
    * Runs `npm run build` on the copy's content.
    *
-   * @returns what it printed
-   * @throws with what it printed, if it fails
+   * @returns its output
+   * @throws with its output if it fails
    */
   build: (variables?: Record<string, string>) => Promise<string>;
-  /** Brings the content back to the project's. */
+  /** Resets the content to the project's. */
   resetContent: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Copies the project's sources; the packages are shared, and pictures the project has processed are not processed again. */
+/** Copies the project's sources; node_modules and processed pictures are shared. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const copyAll = (names: readonly string[]): Promise<unknown> =>
@@ -58,7 +58,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     () => undefined,
   );
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
-  // Without the editor, none of its packages is in a release.
+  // Without the editor, a release contains none of its packages.
   await mkdir(join(folder, '.build'));
   await writeFile(join(folder, '.build', 'editor.json'), JSON.stringify({ inputs: {}, packages: [] }));
   const run: ProjectCopy['run'] = (words, variables = {}) => runNode(folder, words, variables);

@@ -11,24 +11,24 @@ import { linkFolder } from '../link-folder';
 
 import { copyProject, project, type ProjectCopy } from './project-copy';
 
-/** Hostile: with every harmless input of tests/hostile. Pseudo: with all texts lengthened and accented. */
+/** Hostile: with every harmless input of tests/hostile. Pseudo: all texts lengthened and accented. */
 export type VariantName = 'hostile' | 'pseudo';
 
 /** A release of other content than the project's, for browser tests. */
 export interface Variant {
-  /** Holds `.releases/current` and `.build/server.mjs`, which serves it when it is started in this folder. */
+  /** Contains `.releases/current` and `.build/server.mjs`, which serves it when started in this folder. */
   folder: string;
-  /** Of the variant “hostile”: what was put where. */
+  /** The inputs of the variant “hostile” and their places. */
   planted: Planted[];
   remove: () => Promise<void>;
 }
 
-/** Planted inputs as JSON: each input is told by its place in the corpus. */
+/** Planted inputs as JSON, each by its index in the corpus. */
 type Note = { input: number; path: string; language: LanguageValue }[];
 
 /**
- * @returns the variant that the tests of builds have left for this run in `TEST_VARIANT_FOLDER`; without it, one that is
- * built now, which takes a minute
+ * @returns the variant that build tests have left in `TEST_VARIANT_FOLDER`, or one that is built now, which takes a
+ * minute
  */
 export async function openVariant(name: VariantName): Promise<Variant> {
   const shared = sharedFolder(name);
@@ -49,10 +49,10 @@ export async function openVariant(name: VariantName): Promise<Variant> {
 }
 
 /**
- * Builds a variant in a copy of the project and keeps its release.
+ * Builds a variant in a copy of the project.
  *
- * @param folder where it is kept; without one, it is not
- * @returns what the build printed
+ * @param folder where to store its release, if at all
+ * @returns the build's output
  */
 export async function buildVariant(
   copy: ProjectCopy,
@@ -71,7 +71,7 @@ const sharedFolder = (name: VariantName): string | undefined => {
   return all === undefined || all === '' ? undefined : join(all, name);
 };
 
-/** Written last: a variant with it is complete. */
+/** Written last, so that a variant with it is complete. */
 const noteIn = (folder: string): string => join(folder, 'planted.json');
 
 async function pseudoVariables(copy: ProjectCopy): Promise<Record<string, string>> {

@@ -5,7 +5,9 @@ import { expect, test } from '@playwright/test';
 
 const built = join(__dirname, '..', '..', '.releases', 'current', 'public');
 
-test('nothing of the style page is in the built site, and its address is not found', async ({ request }) => {
+test('the built site contains nothing of the style page, and its address returns 404', async ({
+  request,
+}) => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(join(built, file)).isFile(),
   );

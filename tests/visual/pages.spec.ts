@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 
-import { openWhole } from '../browser/whole';
+import { openFully } from '../browser/hydration';
 
-import { oneDay, readToItsEnd, steady, steadyPage } from './steady';
+import { fixedTimeScript, scrollToEnd, prepareScreenshot, screenshotStyle } from './stable-screenshots';
 
-/** The pages and the languages they are compared in. */
+/** The pages and languages that are compared. */
 const pages: readonly (readonly [name: string, path: string, languages: readonly string[]])[] = [
   ['home', '/', ['en', 'jp']],
   ['about', '/About', ['en']],
@@ -20,16 +20,16 @@ for (const width of [390, 1280]) {
 
     for (const [name, path, languages] of pages) {
       for (const language of languages) {
-        test(`${name} in ${language} looks as it did`, async ({ page, context, baseURL }) => {
+        test(`${name} in ${language} matches its screenshot`, async ({ page, context, baseURL }) => {
           await context.addCookies([{ name: 'i18n_redirected', value: language, url: baseURL ?? '' }]);
           await context.addInitScript(() => window.localStorage.setItem('cookiesAceept', 'true'));
           await page.route('**/sw.js', (route) =>
             route.fulfill({ body: '', contentType: 'text/javascript' }),
           );
-          await page.addInitScript(oneDay);
-          await openWhole(page, path);
-          await readToItsEnd(page);
-          await steady(page, steadyPage);
+          await page.addInitScript(fixedTimeScript);
+          await openFully(page, path);
+          await scrollToEnd(page);
+          await prepareScreenshot(page, screenshotStyle);
           await expect(page).toHaveScreenshot(['pages', `${name}-${language}-${width}.png`], {
             fullPage: true,
           });

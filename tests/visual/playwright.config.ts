@@ -1,18 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromiumArguments, findChromium } from '../chromium.mjs';
+import { completeChromiumLaunch } from '../chromium.mjs';
 
 const port = Number(process.env.TEST_PORT ?? 9320);
 const stylePagePort = port + 1;
-const executablePath = findChromium();
+// The headless shell draws letters a little differently.
+const launch = completeChromiumLaunch();
 
-/** The style page stands apart from the site, which has no trace of it. */
+/** The style page has a server of its own, because it is no part of the site. */
 export const stylePageOrigin = `http://localhost:${stylePagePort}`;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/visual',
-  // No name of a system in it: the same pictures hold everywhere (tolerance below).
+  // Without the system's name: the same screenshots apply everywhere (tolerance below).
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
@@ -20,28 +21,28 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
   expect: {
     timeout: 15_000,
-    // Measured: other hinting of letters changes nothing, drawing by a graphics card 0.1 to 1.5 % (so it stays off), a call to
-    // action half a shade lighter 200 of the button's; a colour is told apart from one a step away.
+    // Measured: hinting changes nothing, GPU rendering 0.1 to 1.5 % (so it is off), a button half a shade lighter 200
+    // of its pixels; colours one step apart are detected.
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, threshold: 0.05, scale: 'device' },
   },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
-    // Half a pixel for each of the page's keeps the pictures small and evens out how systems smooth their letters.
+    // Half resolution keeps the files small and evens out font smoothing.
     deviceScaleFactor: 0.5,
     contextOptions: { reducedMotion: 'reduce' },
-    // What makes a picture steady is a style of the test's.
+    // Stable rendering is configured in stable-screenshots.ts.
     bypassCSP: true,
     launchOptions: {
-      // Letters as wide as the font says, not as a system's hinting rounds them: lines break the same everywhere.
+      ...launch,
+      // Character widths from the font instead of the system's hinting, so that lines break the same everywhere.
       args: [
-        ...chromiumArguments,
+        ...launch.args,
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
       ],
-      ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
   webServer: [

@@ -1,4 +1,4 @@
-/** Serves the style page alone, as the development server does, for the visual tests. */
+/** Serves only the style page, as the development server does, for the visual tests. */
 import { createServer } from 'node:http';
 
 import { stylePageHandler } from '../../src/style-page/serve-style-page';

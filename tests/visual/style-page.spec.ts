@@ -4,17 +4,17 @@ import { basename, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { stylePageOrigin } from './playwright.config';
-import { oneDay, steady, steadyStylePage } from './steady';
+import { fixedTimeScript, prepareScreenshot, stylePageScreenshotStyle } from './stable-screenshots';
 
 const source = join(__dirname, '..', '..', 'src');
 
-/** Every part with examples, by the name of its page; the tokens have the first page. */
+/** Every part with examples, by the name of its page; the first page shows the tokens. */
 const parts = ['ui', 'forms', 'sections']
   .flatMap((folder) => readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' }))
   .filter((file) => file.endsWith('.examples.tsx'))
   .map((file) => basename(file, '.examples.tsx'));
 
-/** All pages of a worker in one tab: they keep nothing, and scripts and fonts are compiled once. */
+/** All pages of a worker share a tab, so that scripts and fonts are compiled once. */
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, provide, { project }) => {
@@ -28,7 +28,7 @@ const test = base.extend<object, { tab: Page }>({
         viewport: { width: 1280, height: 900 },
       });
       const tab = await context.newPage();
-      await tab.addInitScript(oneDay);
+      await tab.addInitScript(fixedTimeScript);
       await provide(tab);
       await context.close();
     },
@@ -37,10 +37,10 @@ const test = base.extend<object, { tab: Page }>({
 });
 
 for (const name of ['tokens', ...parts]) {
-  test(`${name}: all its examples look as they did, in the light and the dark theme`, async ({ tab }) => {
+  test(`${name}: all examples match their screenshots, in the light and the dark theme`, async ({ tab }) => {
     await tab.emulateMedia({ colorScheme: 'light' });
     await tab.goto(`${stylePageOrigin}/style-page/en/${name === 'tokens' ? '' : name}`);
-    await steady(tab, steadyStylePage);
+    await prepareScreenshot(tab, stylePageScreenshotStyle);
     for (const colorScheme of ['light', 'dark'] as const) {
       await tab.emulateMedia({ colorScheme });
       await expect.soft(tab.locator('main')).toHaveScreenshot(['style-page', `${name}-${colorScheme}.png`]);

@@ -1,43 +1,50 @@
-/** The draft's branch if there is one, else the content's. */
-export type Line = string;
+/** Names a draft as Decap's branch does: `<collection>/<slug>`. */
+export type DraftKey = string;
 
-/** @returns the name under which a draft's texts are kept here; as Decap names its branch */
-export function lineOf(collection: string, slug: string): Line {
+export function draftKey(collection: string, slug: string): DraftKey {
   return `${collection}/${slug}`;
 }
 
 /**
- * The texts from which the form that is open was filled, by path. A save changes only what differs from them, and is
- * refused if they are not what stands in the repository any more. Lists of entries are not kept here: they may be newer
- * than the form.
+ * The texts from which the open form was filled, by path. A save changes only what differs from them, and is rejected if
+ * the repository holds other texts by then. Lists of entries are not recorded: they may be newer than the form.
  */
 export interface OpenedTexts {
-  /** @param line undefined for the published content */
-  set: (line: Line | undefined, path: string, text: string | null) => void;
-  get: (line: Line | undefined, path: string) => string | null | undefined;
-  /** Forgets a draft that is none any more. */
-  drop: (line: Line) => void;
-  /** Puts texts of an earlier session in the place of all others of their paths, until `release`. */
+  /** @param draft undefined for the published content */
+  set: (draft: DraftKey | undefined, path: string, text: string | null) => void;
+  get: (draft: DraftKey | undefined, path: string) => string | null | undefined;
+  /** The draft's commit that was loaded or saved last, for the approval; undefined where drafts have none. */
+  setCommit: (draft: DraftKey, commit: string | undefined) => void;
+  commitOf: (draft: DraftKey) => string | undefined;
+  /** Forgets a draft that was published or deleted. */
+  drop: (draft: DraftKey) => void;
+  /** Uses texts of an earlier session instead of all others with their paths, until `release`. */
   hold: (texts: Readonly<Record<string, string | null>>) => void;
   release: (paths?: readonly string[]) => void;
 }
 
 export function openedTexts(): OpenedTexts {
-  const lines = new Map<Line | undefined, Map<string, string | null>>();
+  const byDraft = new Map<DraftKey | undefined, Map<string, string | null>>();
+  const commits = new Map<DraftKey, string | undefined>();
   const held = new Map<string, string | null>();
-  const of = (line: Line | undefined): Map<string, string | null> => {
-    const texts = lines.get(line) ?? new Map<string, string | null>();
-    lines.set(line, texts);
+  const textsOf = (draft: DraftKey | undefined): Map<string, string | null> => {
+    const texts = byDraft.get(draft) ?? new Map<string, string | null>();
+    byDraft.set(draft, texts);
     return texts;
   };
   return {
-    set: (line, path, text) => of(line).set(path, text),
-    get: (line, path) => {
+    set: (draft, path, text) => textsOf(draft).set(path, text),
+    get: (draft, path) => {
       if (held.has(path)) return held.get(path);
-      // A first save that was refused is taken for a draft by Decap; its form was filled from the published text.
-      return of(line).has(path) ? of(line).get(path) : of(undefined).get(path);
+      // After a rejected first save Decap assumes a draft; its form was filled from the published text.
+      return textsOf(draft).has(path) ? textsOf(draft).get(path) : textsOf(undefined).get(path);
     },
-    drop: (line) => lines.delete(line),
+    setCommit: (draft, commit) => commits.set(draft, commit),
+    commitOf: (draft) => commits.get(draft),
+    drop: (draft) => {
+      byDraft.delete(draft);
+      commits.delete(draft);
+    },
     hold: (texts) => Object.entries(texts).forEach(([path, text]) => held.set(path, text)),
     release: (paths = [...held.keys()]) => paths.forEach((path) => held.delete(path)),
   };

@@ -1,15 +1,15 @@
-import { readEntryText } from '../../../src/cms/entry-text';
-import { entryName } from '../../../src/cms/related-types';
-import { placeOf } from '../../../src/cms/saved-files';
-import { contentTypeAt, contentTypes } from '../../../src/content-model/content-types';
-import type { ContentType } from '../../../src/content-model/field';
+import { parseContentPath, parseTextPath } from '../../../src/content/content-path';
+import { contentTypeAt, contentTypes } from '../../../src/content/content-types';
+import { readEntryText } from '../../../src/content/entry-text';
+import type { ContentType } from '../../../src/content/field';
+import { entryName } from '../../../src/editor/decap/entry-names';
 import { routes, type Route } from '../../../src/routes/route-table';
 
 import type { BackEnd } from './types';
 
-/** An entry that needs another one. */
+/** An entry that names or links to another one. */
 export interface Reference {
-  /** What an entry of its type is called, in the words of the content model. */
+  /** Label of its type in the content model. */
   type: string;
   name: string;
 }
@@ -18,19 +18,20 @@ export interface Reference {
  * @param folder of an entry: `content/case-studies/orderbuddy`
  * @returns the entries that name this one or link to its page, each once
  */
-export async function findReferences(plain: BackEnd, folder: string): Promise<Reference[]> {
-  const [, typeFolder = '', slug = ''] = folder.split('/');
-  const type = contentTypeAt(typeFolder, slug);
-  if (!type) return [];
+export async function findReferences(original: BackEnd, folder: string): Promise<Reference[]> {
+  const entry = parseContentPath(folder);
+  const type = entry?.kind === 'entry' ? contentTypeAt(entry.folder, entry.slug) : undefined;
+  if (entry?.kind !== 'entry' || !type) return [];
+  const { slug } = entry;
   const folders = [...new Set(contentTypes.map((one) => one.folder))];
   const loaded = (
-    await Promise.all(folders.map((one) => plain.entriesByFolder(`content/${one}`, 'md', 2)))
+    await Promise.all(folders.map((one) => original.entriesByFolder(`content/${one}`, 'md', 2)))
   ).flat();
-  const page = pageOf(type, slug);
+  const page = addressOfPage(type, slug);
   const english = (path: string): string | null =>
     loaded.find(({ file }) => file.path === path.replace(/\.[a-z]+\.md$/, '.en.md'))?.data ?? null;
   const found = loaded.flatMap(({ data, file }) => {
-    const place = placeOf(file.path);
+    const place = parseTextPath(file.path);
     const other = place && contentTypeAt(place.folder, place.slug);
     if (!place || !other || data === null || file.path.startsWith(`${folder}/`)) return [];
     return refersTo(other, data, type, slug, page)
@@ -41,7 +42,7 @@ export async function findReferences(plain: BackEnd, folder: string): Promise<Re
   return [...once.keys()].sort().flatMap((key) => once.get(key) ?? []);
 }
 
-function pageOf(type: ContentType, slug: string): string | undefined {
+function addressOfPage(type: ContentType, slug: string): string | undefined {
   const all: Route[] = Object.values(routes);
   return all
     .find(({ path, records }) => records === type.name && path.includes(':slug'))

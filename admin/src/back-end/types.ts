@@ -1,6 +1,6 @@
-import type { SavedFile } from '../../../src/cms/saved-files';
+import type { SavedFile } from '../../../src/editor/decap/saved-files';
 
-/** What is used here of Decap's back ends; its types say nothing of them. */
+/** The used part of Decap's back ends, which its own types do not declare. */
 export interface BackEnd {
   branch: string;
   entriesByFolder: (folder: string, extension: string, depth: number) => Promise<LoadedFile[]>;
@@ -15,7 +15,7 @@ export interface BackEnd {
   getMedia: (folder: string) => Promise<{ path: string }[]>;
   getMediaFile: (path: string) => Promise<MediaFile>;
   unpublishedEntries: () => Promise<string[]>;
-  unpublishedEntry: (question: DraftQuestion) => Promise<Draft>;
+  unpublishedEntry: (question: DraftQuery) => Promise<Draft>;
   unpublishedEntryDataFile: (collection: string, slug: string, path: string, id: string) => Promise<string>;
   unpublishedEntryMediaFile: (
     collection: string,
@@ -28,11 +28,11 @@ export interface BackEnd {
   publishUnpublishedEntry: (collection: string, slug: string) => Promise<unknown>;
   deleteUnpublishedEntry: (collection: string, slug: string) => Promise<unknown>;
   deleteFiles: (paths: string[], commitMessage: string) => Promise<unknown>;
-  /** Of the back end on this machine only: how it asks the server. */
-  request?: (payload: Question) => Promise<unknown>;
+  /** Of the local back end only: sends a request to the server. */
+  request?: (payload: BackEndRequest) => Promise<unknown>;
 }
 
-export interface Question {
+export interface BackEndRequest {
   action: string;
   params: Record<string, unknown>;
 }
@@ -52,7 +52,7 @@ export interface MediaFile {
   file?: Blob;
 }
 
-export interface DraftQuestion {
+export interface DraftQuery {
   id?: string;
   collection?: string;
   slug?: string;
@@ -61,6 +61,8 @@ export interface DraftQuestion {
 export interface Draft {
   collection: string;
   slug: string;
+  /** Of the local back end only. */
+  commit?: string;
   status: string;
   diffs: DraftFile[];
 }
@@ -71,7 +73,7 @@ export interface DraftFile {
   newFile: boolean;
 }
 
-/** A file to be uploaded, as Decap hands it on. */
+/** A file to upload. */
 export interface Asset {
   path: string;
   fileObj?: Blob | undefined;
@@ -91,6 +93,6 @@ export interface SaveOptions {
   collectionName?: string;
   commitMessage: string;
   status?: string;
-  /** For the server beside the site: the id of each file when it was opened, null for one that was not there. */
+  /** For the local server: the id of each file when it was opened, null for one that did not exist. */
   base?: Record<string, string | null>;
 }

@@ -1,9 +1,11 @@
-import { contentTypeAt } from '../../../src/content-model/content-types';
+import { parseContentPath } from '../../../src/content/content-path';
+import { contentTypeAt } from '../../../src/content/content-types';
+import { namespaceOf } from '../../../src/editor/decap/messages-entry';
+import { placesOfEntry, placesOfMessages } from '../../../src/editor/preview/places';
+import type { EditedEntry, Place, ValuesByCode } from '../../../src/editor/preview/view';
 import { defaultLanguage, fileCodeOf, fileCodes } from '../../../src/i18n/languages';
-import { placesOfEntry, placesOfWords } from '../../../src/preview/places';
-import type { EditedEntry, Place, ValuesByCode } from '../../../src/preview/view';
 
-/** What is used here of Decap's maps, which are Immutable's. */
+/** The used methods of Decap's maps, which are those of Immutable. */
 export interface DecapMap {
   get: (name: string) => unknown;
   getIn: (path: readonly string[]) => unknown;
@@ -11,9 +13,8 @@ export interface DecapMap {
   clear: () => DecapMap;
 }
 
-/** What Decap hands to a preview, as far as it is used; its types leave most of it open. */
+/** The used properties of Decap's previews, which its types mostly leave out. */
 export interface DecapPreview {
-  /** Its data are in the language of the form. */
   entry: DecapMap;
   collection: DecapMap;
   /** The language of the form: a file code. */
@@ -31,32 +32,25 @@ export interface DecapAsset {
   path: string;
 }
 
-/** Before it is saved, an entry has no folder. */
+/** An unsaved entry has no folder. */
 const newSlug = 'new-entry';
 
-/** What the form is about: its values in every language, and the pages that show them. */
 export interface FormEntry {
   edited: EditedEntry;
   places: readonly Place[];
 }
 
-/** @returns undefined for collections that no page shows */
 export function formEntryOf({ entry, collection, state }: DecapPreview): FormEntry | undefined {
   const draft = (state.entryDraft.get('entry') as DecapMap | undefined) ?? entry;
   const values = valuesOf(draft);
-  const namespace = namespaceOf(draft);
+  const namespace = namespaceOf(pathOf(draft));
   if (namespace !== undefined) {
-    return { edited: { kind: 'words', namespace, values }, places: placesOfWords(namespace) };
+    return { edited: { kind: 'messages', namespace, values }, places: placesOfMessages(namespace) };
   }
   const [folder, slug] = placeOf(collection, draft);
   const type = contentTypeAt(folder, slug);
   if (!type) return undefined;
   return { edited: { kind: 'entry', folder, slug, values }, places: placesOfEntry(type, slug) };
-}
-
-/** The interface's words stand in files that the editor sees under this name (src/cms/words-entry.ts). */
-function namespaceOf(entry: DecapMap): string | undefined {
-  return /^words\/([a-z0-9-]+)\.json$/.exec(pathOf(entry))?.[1];
 }
 
 function pathOf(entry: DecapMap): string {
@@ -65,11 +59,10 @@ function pathOf(entry: DecapMap): string {
 }
 
 function placeOf(collection: DecapMap, entry: DecapMap): [folder: string, slug: string] {
-  const [, folder, slug] = /^content\/([^/]+)\/([^/]+)\//.exec(pathOf(entry)) ?? [];
-  if (folder && slug) return [folder, slug];
-  const place = String(collection.get('folder')).replace(/^content\//, '');
-  const [ofCollection = '', single] = place.split('/');
-  return [ofCollection, single ?? newSlug];
+  const place = parseContentPath(pathOf(entry));
+  if (place?.kind === 'entry') return [place.folder, place.slug];
+  const [, folder = '', single] = String(collection.get('folder')).split('/');
+  return [folder, single ?? newSlug];
 }
 
 function valuesOf(draft: DecapMap): ValuesByCode {
@@ -80,14 +73,14 @@ function valuesOf(draft: DecapMap): ValuesByCode {
   return Object.fromEntries(found);
 }
 
-/** Values of a map that did not change are the same object again. */
-const plains = new WeakMap<object, Record<string, unknown>>();
+/** An unchanged map gives the same object again. */
+const plainValues = new WeakMap<object, Record<string, unknown>>();
 
 function plain(data: unknown): Record<string, unknown> {
   if (typeof data !== 'object' || data === null) return {};
-  const known = plains.get(data);
+  const known = plainValues.get(data);
   if (known) return known;
   const values = (data as { toJS: () => Record<string, unknown> }).toJS();
-  plains.set(data, values);
+  plainValues.set(data, values);
   return values;
 }

@@ -1,31 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { KnownPicture } from '../../../src/preview/view';
+import type { KnownPicture } from '../../../src/editor/preview/view';
 
 import type { DecapAsset, DecapMap, DecapPreview } from './form-entry';
 
 /**
- * Finds the files of pictures through Decap, which knows those in the repository as well as those that were chosen and
- * are not saved yet.
+ * Loads pictures through Decap, which has those in the repository and those that are not saved yet.
  *
+ * @param entryFolder of the entry in the form
  * @param wanted paths in the repository
- * @param own folder of the entry in the form
  */
 export function usePictures(
   decap: DecapPreview,
-  own: string,
+  entryFolder: string,
   wanted: ReadonlySet<string>,
 ): Readonly<Record<string, KnownPicture>> {
   const [pictures, setPictures] = useState<Readonly<Record<string, KnownPicture>>>({});
-  const asked = useRef(new Map<string, string>());
-  // Decap answers with a blank while it loads, and draws the preview anew when it has.
+  const requested = useRef(new Map<string, string>());
+  // Decap returns a blank while it loads, and renders the preview again afterwards.
   useEffect(() => {
     for (const path of wanted) {
-      const { url, path: place } = assetOf(decap, own, path);
-      if (place === blankAsset || url === '' || asked.current.get(path) === url) continue;
-      asked.current.set(path, url);
-      void measured(url).then((picture) => {
-        if (picture && asked.current.get(path) === url)
+      const { url, path: place } = assetOf(decap, entryFolder, path);
+      if (place === blankAsset || url === '' || requested.current.get(path) === url) continue;
+      requested.current.set(path, url);
+      void measure(url).then((picture) => {
+        if (picture && requested.current.get(path) === url)
           setPictures((known) => ({ ...known, [path]: picture }));
       });
     }
@@ -33,15 +32,15 @@ export function usePictures(
   return pictures;
 }
 
-/** What Decap gives in the place of a picture that it does not have yet. */
+/** Decap returns this for a picture that it has not loaded. */
 const blankAsset = 'empty.svg';
 
-/** Decap keeps what it knows of an entry by the object, so there is one for each. */
+/** Decap caches by the entry object, so there is one for each entry. */
 const others = new Map<string, DecapMap>();
 
-function assetOf(decap: DecapPreview, own: string, path: string): DecapAsset {
+function assetOf(decap: DecapPreview, entryFolder: string, path: string): DecapAsset {
   const [, folder = '', slug = '', name = ''] = path.split('/');
-  if (path === `${own}/${name}`) return decap.getAsset(name);
+  if (path === `${entryFolder}/${name}`) return decap.getAsset(name);
   const { collections } = decap.state;
   const collection = collections.get(folder) ?? collections.get(`${folder}-${slug}`);
   if (!collection) return { url: '', path: blankAsset };
@@ -51,7 +50,7 @@ function assetOf(decap: DecapPreview, own: string, path: string): DecapAsset {
   return decap.boundGetAsset(collection, entry)(name);
 }
 
-async function measured(url: string): Promise<KnownPicture | undefined> {
+async function measure(url: string): Promise<KnownPicture | undefined> {
   const image = new Image();
   image.src = url;
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+import type { PreviewReport, PreviewView, PreviewWindow } from '../../../src/editor/preview/view';
 import { fileCodes } from '../../../src/i18n/languages';
-import type { PreviewReport, PreviewView, PreviewWindow } from '../../../src/preview/view';
 
 import type { SiteTexts } from './site-texts';
 
@@ -10,12 +10,13 @@ interface PreviewFrameProps {
   texts: SiteTexts;
   view: PreviewView;
   onReport: (report: PreviewReport) => void;
+  onOpen: (page: Document) => void;
   /** Width of the window that the page is shown in, in CSS pixels. */
   width: number;
 }
 
 /**
- * @returns addresses of the frame's script, its style, and the pane's style, which the build wrote into the editor's page
+ * @returns addresses of the frame's script, its style, and the pane's style; admin/build.mjs writes them into the page
  */
 export function previewAddresses(): [script: string, style: string, pane: string] {
   const content = document.querySelector<HTMLMetaElement>('meta[name=preview]')?.content ?? '';
@@ -29,8 +30,8 @@ function frameDocument(): string {
 <link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head><body></body></html>`;
 }
 
-/** The page in a document of its own, as wide as a phone or a desktop, made smaller to fit where it stands. */
-export function PreviewFrame({ title, texts, view, onReport, width }: PreviewFrameProps) {
+/** The page in an iframe as wide as a phone or a desktop, scaled down to fit the pane. */
+export function PreviewFrame({ title, texts, view, onReport, onOpen, width }: PreviewFrameProps) {
   const [target, setTarget] = useState<PreviewWindow>();
   const { stage, place } = useStage();
   useEffect(() => target?.preview?.setTexts(texts), [target, texts]);
@@ -43,7 +44,10 @@ export function PreviewFrame({ title, texts, view, onReport, width }: PreviewFra
           className="page"
           title={title}
           srcDoc={frameDocument()}
-          onLoad={({ currentTarget }) => setTarget(currentTarget.contentWindow as PreviewWindow)}
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            setTarget(contentWindow as PreviewWindow);
+            if (contentWindow !== null) onOpen(contentWindow.document);
+          }}
           style={{ inlineSize: width, blockSize: place.height / scale, transform: `scale(${scale})` }}
         />
       )}
@@ -51,7 +55,6 @@ export function PreviewFrame({ title, texts, view, onReport, width }: PreviewFra
   );
 }
 
-/** Follows the size of the place that the pane leaves. */
 function useStage() {
   const stage = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ width: 0, height: 0 });

@@ -1,26 +1,28 @@
+import CMS from 'decap-cms-app';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
+import { editorCollections } from '../../../src/editor/decap/editor-collection';
+import type { PreviewReport, PreviewView, SharedTexts } from '../../../src/editor/preview/view';
 import { defaultLanguage, fileCodeOf, languageByFileCode, type FileCode } from '../../../src/i18n/languages';
-import type { PreviewReport, PreviewView } from '../../../src/preview/view';
+import { message } from '../messages';
 
-import { fieldFaults } from './field-faults';
+import { useClickToEdit } from './click-to-edit';
+import { fieldErrors } from './field-errors';
 import { formEntryOf, type DecapPreview, type FormEntry } from './form-entry';
-import { paneWords } from './pane-words';
 import { usePictures } from './picture-files';
-import { PreviewBar, widths, type Width } from './preview-bar';
-import { PreviewFrame } from './preview-frame';
-import { remembered, remember } from './remembered';
+import { PreviewBar, widths, type Width, remembered, remember } from './preview-bar';
+import { PreviewErrors } from './preview-errors';
+import { previewAddresses, PreviewFrame } from './preview-frame';
 import { knownTexts, loadTexts, type SiteTexts } from './site-texts';
 
-/** The page that visitors will see, beside the form and as the form says. */
+/** The page with the values of the form. */
 export function PreviewPane(decap: DecapPreview) {
   const form = formEntryOf(decap);
-  if (!form || form.places.length === 0) return <p className="note">{paneWords().noPage}</p>;
+  if (!form || form.places.length === 0) return <p className="note">{message('previewNoPage')}</p>;
   return <PagePane decap={decap} form={form} />;
 }
 
 function PagePane({ decap, form }: { decap: DecapPreview; form: FormEntry }) {
-  const words = paneWords();
   const { texts, reason } = useTexts();
   const [code, setCode] = useLanguageOf(decap.locale);
   const [width, setWidth] = useState<Width>(() => remembered('width', Object.keys(widths) as Width[]));
@@ -29,18 +31,22 @@ function PagePane({ decap, form }: { decap: DecapPreview; form: FormEntry }) {
   const place = form.places.find(({ route }) => route === chosen?.route) ?? form.places[0];
   const [report, setReport] = useState<PreviewReport>();
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const own = form.edited.kind === 'entry' ? `content/${form.edited.folder}/${form.edited.slug}` : '';
-  const pictures = usePictures(decap, own, wanted);
-  const onReport = useCallback((news: PreviewReport) => {
-    setReport(news);
+  const entryFolder = form.edited.kind === 'entry' ? `content/${form.edited.folder}/${form.edited.slug}` : '';
+  const pictures = usePictures(decap, entryFolder, wanted);
+  const onReport = useCallback((next: PreviewReport) => {
+    setReport(next);
     setWanted((before) =>
-      news.missingPictures.every((path) => before.has(path))
+      next.missingPictures.every((path) => before.has(path))
         ? before
-        : new Set([...before, ...news.missingPictures]),
+        : new Set([...before, ...next.missingPictures]),
     );
   }, []);
-  const view = useSame<PreviewView | undefined>(place && { place, code, edited: form.edited, pictures });
-  const faults = fieldFaults(form.edited, code);
+  const shared = width === 'shared' ? sharedTexts() : undefined;
+  const view = useStable<PreviewView | undefined>(
+    place && { place, code, edited: form.edited, pictures, shared },
+  );
+  const [page, setPage] = useState<Document>();
+  useClickToEdit(page, useStable(valuesIn(form, code)), code);
   if (!place || !view) return null;
   return (
     <div className="pane">
@@ -57,51 +63,52 @@ function PagePane({ decap, form }: { decap: DecapPreview; form: FormEntry }) {
         onPlace={setPlace}
       />
       <div className="notes" role="status">
-        {reason !== undefined && <p className="note">{words.noTexts(reason)}</p>}
-        {report?.outcome === 'kept' && (
+        {reason !== undefined && <p className="note">{message('previewNoTexts', { reason })}</p>}
+        {report?.outcome === 'failed' && (
           <p className="note" title={report.reason}>
-            {words.kept}
+            {message('previewKept')}
           </p>
         )}
       </div>
-      {faults.length > 0 && (
-        <details className="faults" open={report?.outcome === 'kept'}>
-          <summary>{words.mend(faults.length, languageByFileCode(code)?.label ?? code)}</summary>
-          <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PreviewErrors errors={fieldErrors(form.edited)} isOpen={report?.outcome === 'failed'} />
       {texts ? (
         <PreviewFrame
-          title={words.title}
+          title={message('previewTitle')}
           texts={texts}
           view={view}
           onReport={onReport}
+          onOpen={setPage}
           width={widths[width]}
         />
       ) : (
-        reason === undefined && <p className="note">{words.loading}</p>
+        reason === undefined && <p className="note">{message('previewLoading')}</p>
       )}
     </div>
   );
 }
 
-/** Loads the texts of the site when an entry is opened; what was known is shown meanwhile. */
+function sharedTexts(): SharedTexts {
+  return { search: message('formSearchResult'), card: message('formShareCard') };
+}
+
+/** Shared fields are only in the English values. */
+function valuesIn({ edited: { values } }: FormEntry, code: FileCode): Record<string, unknown> {
+  return { ...values[fileCodeOf(defaultLanguage)], ...values[code] };
+}
+
+/** Loads the texts of the site when an entry is opened; the former ones are shown meanwhile. */
 function useTexts(): { texts: SiteTexts | undefined; reason: string | undefined } {
   const [texts, setTexts] = useState(knownTexts);
   const [reason, setReason] = useState<string>();
   useEffect(() => {
-    loadTexts().then(setTexts, (fault: unknown) =>
-      setReason(fault instanceof Error ? fault.message : String(fault)),
+    loadTexts().then(setTexts, (error: unknown) =>
+      setReason(error instanceof Error ? error.message : String(error)),
     );
   }, []);
   return { texts, reason: texts ? undefined : reason };
 }
 
-/** The language of the form; until the next change of that, another one that was chosen above the page. */
+/** The language of the form, or the one chosen above the page until that of the form changes. */
 function useLanguageOf(locale: string | undefined): [FileCode, (code: FileCode) => void] {
   const ofForm = fileCodeOf(languageByFileCode(locale ?? '') ?? defaultLanguage);
   const [choice, setChoice] = useState<{ code: FileCode; ofForm: FileCode }>();
@@ -109,9 +116,30 @@ function useLanguageOf(locale: string | undefined): [FileCode, (code: FileCode) 
   return [code, (chosen) => setChoice({ code: chosen, ofForm })];
 }
 
-/** @returns the same object as long as it says the same, so that the page is drawn when something changed only */
-function useSame<T>(value: T): T {
-  const said = JSON.stringify(value);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- two values that say the same are the same
-  return useMemo(() => value, [said]);
+/** @returns the same object while its JSON is the same, so that the page renders only after a change */
+function useStable<T>(value: T): T {
+  const json = JSON.stringify(value);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- values with the same JSON are the same
+  return useMemo(() => value, [json]);
+}
+
+type Template = Parameters<typeof CMS.registerPreviewTemplate>[1];
+
+/** Decap stores under this key which pane is open beside the form. */
+const rightPaneKey = 'cms.right-pane';
+
+/**
+ * Registers the preview for all collections. The page and its code load when an entry is opened.
+ *
+ * @param namespaces of messages
+ */
+export function registerPreviews(namespaces: readonly string[]): void {
+  const names = editorCollections(() => []).map(({ name }) => name);
+  for (const name of [...names, ...namespaces]) {
+    CMS.registerPreviewTemplate(name, PreviewPane as unknown as Template);
+  }
+  const [, , style] = previewAddresses();
+  CMS.registerPreviewStyle(style);
+  if (window.localStorage.getItem(rightPaneKey) === null)
+    window.localStorage.setItem(rightPaneKey, 'preview');
 }

@@ -1,10 +1,9 @@
+import { translationCodes } from '../../../src/content/translations/text-source';
+import type { TextReport } from '../../../src/content/translations/text-state';
 import { fileCodeOf, languages, tagOf, type FileCode } from '../../../src/i18n/languages';
-import { translationCodes } from '../../../src/translations/text-source';
-import type { TextReport } from '../../../src/translations/text-state';
+import { languageName, message } from '../messages';
 
-import { countTexts } from './desk-rows';
-import type { DeskWords } from './desk-words';
-import type { DeskFilter } from './filter';
+import { countTexts, type Counts, type DeskFilter } from './desk-rows';
 
 interface DeskFiltersProps {
   filter: DeskFilter;
@@ -12,37 +11,44 @@ interface DeskFiltersProps {
   reports: readonly TextReport[];
   isReading: boolean;
   onRefresh: () => void;
-  words: DeskWords;
 }
 
-/** What to show, and how much there is to do in the languages chosen. */
-export function DeskFilters({ filter, onChange, reports, isReading, onRefresh, words }: DeskFiltersProps) {
-  const { missing, outdated } = countTexts(reports, filter.code === 'all' ? undefined : filter.code);
+/** The filters, and the number of texts to do in the chosen languages. */
+export function DeskFilters({ filter, onChange, reports, isReading, onRefresh }: DeskFiltersProps) {
+  const counts = countTexts(reports, filter.code === 'all' ? undefined : filter.code);
   const shows: [DeskFilter['show'], string][] = [
-    ['to-do', words.toDo],
-    ['missing', words.missing],
-    ['outdated', words.outdated],
-    ['everything', words.everything],
+    ['to-do', message('translationsToDo')],
+    ['missing', message('translationsMissing')],
+    ['outdated', message('translationsOutdated')],
+    ...(counts.machine > 0 || filter.show === 'machine'
+      ? [['machine', message('machineShow')] satisfies [DeskFilter['show'], string]]
+      : []),
+    ['everything', message('translationsEverything')],
   ];
   return (
     <div className="deskFilters">
       <Choices
-        legend={words.language}
-        choices={[['all', words.allLanguages], ...languageChoices]}
+        legend={message('translationsLanguage')}
+        choices={[['all', message('translationsAllLanguages')], ...languageChoices]}
         chosen={filter.code}
         onChoose={(code) => onChange({ ...filter, code })}
       />
       <Choices
-        legend={words.show}
+        legend={message('translationsShow')}
         choices={shows}
         chosen={filter.show}
         onChoose={(show) => onChange({ ...filter, show })}
       />
       <p role="status" className="deskSummary">
-        {isReading ? words.loading : words.summary(missing, outdated)}
+        {isReading ? message('translationsLoading') : summaryOf(counts)}
       </p>
-      <button type="button" className="ownButton ownButtonSmall" disabled={isReading} onClick={onRefresh}>
-        {words.readAgain}
+      <button
+        type="button"
+        className="editorButton editorButtonSmall"
+        disabled={isReading}
+        onClick={onRefresh}
+      >
+        {message('translationsReadAgain')}
       </button>
     </div>
   );
@@ -52,17 +58,20 @@ type LanguageChoice = [FileCode, string, string];
 
 const languageChoices = languages
   .filter((language) => translationCodes.includes(fileCodeOf(language)))
-  .map((language): LanguageChoice => [fileCodeOf(language), language.label, tagOf(language)]);
+  .map((language): LanguageChoice => [
+    fileCodeOf(language),
+    languageName(fileCodeOf(language)),
+    tagOf(language),
+  ]);
 
 interface ChoicesProps<Value extends string> {
   legend: string;
-  /** Value, words, and the language of the words if it is not the interface’s. */
+  /** Value, label, and the language of the label if it is not that of the interface. */
   choices: readonly [Value, string, string?][];
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** Radio buttons side by side: the arrow keys choose. */
 function Choices<Value extends string>({ legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset className="deskChoices">
@@ -81,4 +90,12 @@ function Choices<Value extends string>({ legend, choices, chosen, onChoose }: Ch
       ))}
     </fieldset>
   );
+}
+
+function summaryOf({ missing, outdated, machine }: Counts): string {
+  const summary = message('translationsSummary', {
+    missing: message('translationsCountMissing', { count: missing }),
+    outdated: message('translationsCountOutdated', { count: outdated }),
+  });
+  return machine === 0 ? summary : `${summary}, ${message('machineCount', { count: machine })}`;
 }

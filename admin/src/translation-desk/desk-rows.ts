@@ -1,23 +1,25 @@
-import { identifierOf } from '../../../src/cms/naming-field';
-import { contentTypeAt } from '../../../src/content-model/content-types';
-import type { FileCode } from '../../../src/i18n/languages';
-import type { SourceReport } from '../../../src/translations/report-files';
-import { english } from '../../../src/translations/text-source';
-import type { TextReport } from '../../../src/translations/text-state';
+import { contentTypeAt } from '../../../src/content/content-types';
+import type { SourceReport } from '../../../src/content/translations/report-files';
+import { english } from '../../../src/content/translations/text-source';
+import { textStates, type TextReport, type TextState } from '../../../src/content/translations/text-state';
+import { nameIn } from '../../../src/editor/decap/entry-names';
+import { fileCodeOf, type FileCode } from '../../../src/i18n/languages';
+import { capitalise } from '../../../src/i18n/typography';
+import { editorFormTexts } from '../field-label';
+import { editorLanguage, message } from '../messages';
 
 /** One entry or namespace in the table. */
 export interface DeskRow extends SourceReport {
-  /** What editors call it. */
   name: string;
 }
 
 export interface DeskGroup {
-  /** The folder of its entries; `locales` for the words of the interface. */
+  /** Folder of a content type; `locales` for messages. */
   folder: string;
   rows: DeskRow[];
 }
 
-/** @returns the entries by content type, the words of the interface last; without those that hold no texts */
+/** @returns the entries by content type, messages last; without those that hold no texts */
 export function groupSources(sources: readonly SourceReport[]): DeskGroup[] {
   const folders = [...new Set(sources.map(({ source }) => source.folder))];
   const groups = folders.map((folder) => ({
@@ -31,32 +33,90 @@ export function groupSources(sources: readonly SourceReport[]): DeskGroup[] {
     .sort((one, other) => rank(one.folder) - rank(other.folder));
 }
 
-/** What has many entries comes first, as in the editor’s list. */
+/** Types with many entries come first, as in the editor’s list. */
 function rank(folder: string): number {
   return ['pages', 'settings', 'locales'].indexOf(folder);
 }
 
 function nameOf({ source, texts }: SourceReport): string {
-  const type = source.kind === 'entry' ? contentTypeAt(source.folder, source.slug) : undefined;
-  if (!type || type.onlySlugs?.length === 1) return capitalised(source.slug.replaceAll('-', ' '));
-  const name = texts[english]?.[identifierOf(type)];
-  return typeof name === 'string' && name.trim() !== '' ? name : source.slug;
+  const { label, name } = editorFormTexts();
+  if (source.kind !== 'entry') return name('namespace', source.slug);
+  const { folder, slug } = source;
+  const type = contentTypeAt(folder, slug);
+  if (type?.onlySlugs?.length === 1)
+    return capitalise(label(folder === 'pages' ? slug.replaceAll('-', ' ') : type.label));
+  if (!type) return slug;
+  return nameIn(type, texts[fileCodeOf(editorLanguage())], '') || nameIn(type, texts[english], slug);
 }
 
-/** @returns how the editor writes the name of a folder */
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ');
+/** @returns the name of a group as a heading */
+export function titleOf(folder: string): string {
+  switch (folder) {
+    case 'locales':
+      return message('translationsInterface');
+    case 'pages':
+      return message('overviewGroupsPages');
+    case 'settings':
+      return message('overviewGroupsCompany');
+    default:
+      return editorFormTexts().label(capitalise(folder.replaceAll('-', ' ')));
+  }
 }
 
 export interface Counts {
   all: number;
   missing: number;
   outdated: number;
+  machine: number;
 }
 
-/** @returns how many texts of a language are in which state; of all languages if none is named */
+/** @returns the number of texts by state, in one language or in all */
 export function countTexts(reports: readonly TextReport[], code?: FileCode): Counts {
-  const own = code === undefined ? reports : reports.filter((report) => report.code === code);
-  const count = (state: TextReport['state']): number => own.filter((report) => report.state === state).length;
-  return { all: own.length, missing: count('missing'), outdated: count('outdated') };
+  const counted = code === undefined ? reports : reports.filter((report) => report.code === code);
+  const count = (state: TextReport['state']): number =>
+    counted.filter((report) => report.state === state).length;
+  return {
+    all: counted.length,
+    missing: count('missing'),
+    outdated: count('outdated'),
+    machine: count('machine'),
+  };
+}
+
+export interface DeskFilter {
+  code: FileCode | 'all';
+  show: 'to-do' | 'missing' | 'outdated' | 'machine' | 'everything';
+}
+
+const initialFilter: DeskFilter = { code: 'all', show: 'to-do' };
+const storageKey = 'translation-desk';
+
+const statesOf: Readonly<Record<DeskFilter['show'], readonly TextState[]>> = {
+  'to-do': ['missing', 'outdated', 'machine'],
+  missing: ['missing'],
+  outdated: ['outdated'],
+  machine: ['machine'],
+  everything: textStates,
+};
+
+export function isShown({ code, show }: DeskFilter, report: TextReport): boolean {
+  return (code === 'all' || code === report.code) && statesOf[show].includes(report.state);
+}
+
+/** @returns the filter that was set when an entry was opened from the desk */
+export function rememberedFilter(): DeskFilter {
+  try {
+    const { code, show } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<DeskFilter>;
+    return { code: code ?? initialFilter.code, show: show && show in statesOf ? show : initialFilter.show };
+  } catch {
+    return initialFilter;
+  }
+}
+
+export function rememberFilter(filter: DeskFilter): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(filter));
+  } catch {
+    // Without storage the desk opens with the initial filter.
+  }
 }

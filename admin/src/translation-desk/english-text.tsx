@@ -1,21 +1,19 @@
-import type { TextReport } from '../../../src/translations/text-state';
-
-import type { DeskWords } from './desk-words';
-import { EnglishDifference } from './english-difference';
+import type { TextReport } from '../../../src/content/translations/text-state';
+import { wordDifference } from '../../../src/content/translations/word-difference';
+import { message } from '../messages';
 
 interface EnglishTextProps {
   report: TextReport;
   englishBefore: string | null;
-  words: DeskWords;
 }
 
-/** The English of a text; where the translation is older, also what it was made from. */
-export function EnglishText({ report: { state, english }, englishBefore, words }: EnglishTextProps) {
-  const now = english === '' ? <em>{words.englishRemoved}</em> : english;
+/** The English of a text; for an outdated translation, also the English it was made from. */
+export function EnglishText({ report: { state, english }, englishBefore }: EnglishTextProps) {
+  const now = english === '' ? <em>{message('translationsEnglishRemoved')}</em> : english;
   if (state !== 'outdated') {
     return english === '' ? null : (
       <div>
-        <dt>{words.english}</dt>
+        <dt>{message('translationsEnglish')}</dt>
         <dd lang="en">{english}</dd>
       </div>
     );
@@ -23,23 +21,49 @@ export function EnglishText({ report: { state, english }, englishBefore, words }
   return (
     <>
       <div>
-        <dt>{words.englishThen}</dt>
+        <dt>{message('translationsEnglishThen')}</dt>
         {englishBefore === null ? (
-          <dd className="deskUnknown">{words.englishUnknown}</dd>
+          <dd className="deskUnknown">{message('translationsEnglishUnknown')}</dd>
         ) : (
           <dd lang="en">{englishBefore}</dd>
         )}
       </div>
       <div>
-        <dt>{words.englishNow}</dt>
+        <dt>{message('translationsEnglishNow')}</dt>
         <dd lang="en">
           {englishBefore === null || english === '' ? (
             now
           ) : (
-            <EnglishDifference before={englishBefore} after={english} words={words} />
+            <TextDifference before={englishBefore} after={english} />
           )}
         </dd>
       </div>
     </>
   );
+}
+
+interface TextDifferenceProps {
+  before: string;
+  after: string;
+}
+
+/** A text with its removed and added words. */
+export function TextDifference({ before, after }: TextDifferenceProps) {
+  return wordDifference(before, after).map(({ kind, text: run }, index) => {
+    if (kind === 'same') return <span key={index}>{run}</span>;
+    const rest = run.trimStart();
+    const space = run.slice(0, run.length - rest.length);
+    const Mark = kind === 'removed' ? 'del' : 'ins';
+    return (
+      <span key={index}>
+        {space}
+        <Mark>
+          <span className="editorHidden">
+            {kind === 'removed' ? message('translationsRemoved') : message('translationsAdded')}{' '}
+          </span>
+          {rest}
+        </Mark>
+      </span>
+    );
+  });
 }

@@ -1,64 +1,77 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { editorAddressOf } from '../../../src/cms/editor-address';
+import type { TextSource } from '../../../src/content/translations/text-source';
+import type { TextReport } from '../../../src/content/translations/text-state';
+import { editorAddressOf } from '../../../src/editor/decap/editor-address';
 import { languageByFileCode, tagOf } from '../../../src/i18n/languages';
-import type { TextSource } from '../../../src/translations/text-source';
-import type { TextReport } from '../../../src/translations/text-state';
-import { toldRefusal } from '../own/told-refusal';
+import { errorMessage, languageName, message } from '../messages';
+import { serverFeatures } from '../session';
 
-import type { DeskWords } from './desk-words';
 import { EnglishText } from './english-text';
-import { StateMark } from './state-mark';
 
 interface TextCardProps {
   report: TextReport;
   source: TextSource;
-  /** The English that the translation was made from; null if it is not known. */
+  /** The English that the translation was made from; null if it is unknown. */
   englishBefore: string | null;
-  hasDraft: boolean;
+  /** Whether what the card records can be saved. */
+  mayAccept: boolean;
+  /** @returns whether it was saved; not if the text has changed */
   onAccept: (report: TextReport) => Promise<boolean>;
-  words: DeskWords;
+  /** Translates by machine. @returns the outcome as a message */
+  onFill: (report: TextReport) => Promise<string>;
 }
 
-/** One text in one language, with what can be done about it. */
-export function TextCard({ report, source, englishBefore, hasDraft, onAccept, words }: TextCardProps) {
-  const { code, name, label, state, words: translation } = report;
+/** One text in one language, with its actions. */
+export function TextCard({ report, source, englishBefore, mayAccept, onAccept, onFill }: TextCardProps) {
+  const { code, name, label, state, words: translation, english } = report;
   const id = useId();
-  const { note, isSaving, accept, noteRef } = useAcceptance(report, onAccept, words);
   const language = languageByFileCode(code);
+  const { note, noteRef, isRunning, run } = useAction();
+  const acceptance = acceptanceOf(report);
   const address = editorAddressOf(source.pathOf(code), name, code);
   return (
     <article className="deskCard" aria-labelledby={id}>
       <header className="deskCardHead">
         <h2 id={id}>
-          <span className="deskLanguage">{language?.label}</span> {label}
+          <span className="deskLanguage">{languageName(code)}</span> {label}
         </h2>
-        <StateMark state={state} words={words} />
+        <StateMark state={report.isSame && state === 'missing' ? 'same' : state} />
       </header>
       <dl className="deskTexts">
-        <EnglishText report={report} englishBefore={englishBefore} words={words} />
+        <EnglishText report={report} englishBefore={englishBefore} />
         {code !== 'en' && translation !== '' && (
           <div>
-            <dt>{words.translation}</dt>
+            <dt>{message('translationsTranslation')}</dt>
             <dd lang={language && tagOf(language)}>{translation}</dd>
           </div>
         )}
       </dl>
       <footer className="deskActions">
         {address && (
-          <a className="ownButton ownButtonSmall" href={address}>
-            {words.open}
+          <a className="editorButton editorButtonSmall" href={address}>
+            {message('translationsOpen')}
           </a>
         )}
-        {state === 'outdated' && !hasDraft && (
+        {acceptance && mayAccept && (
           <button
             type="button"
-            className="ownButton ownButtonSmall"
-            title={words.stillRightMore}
-            disabled={isSaving}
-            onClick={accept}
+            className="editorButton editorButtonSmall"
+            title={message(acceptance.more)}
+            disabled={isRunning}
+            onClick={() => run(async () => acceptedMessage(await onAccept(report), report))}
           >
-            {isSaving ? words.saving : words.stillRight}
+            {message(isRunning ? 'translationsSaving' : acceptance.button)}
+          </button>
+        )}
+        {state === 'missing' && english !== '' && serverFeatures().hasTranslation && (
+          <button
+            type="button"
+            className="editorButton editorButtonSmall"
+            disabled={isRunning}
+            onClick={() => run(() => onFill(report))}
+          >
+            {message(isRunning ? 'machineFilling' : 'machineFill')}
           </button>
         )}
         <p ref={noteRef} tabIndex={-1} role="status" className="deskNote">
@@ -69,22 +82,58 @@ export function TextCard({ report, source, englishBefore, hasDraft, onAccept, wo
   );
 }
 
-/** Saves that a translation is still right, and tells how that went where the button was. */
-function useAcceptance(report: TextReport, onAccept: TextCardProps['onAccept'], words: DeskWords) {
-  const [isSaving, setSaving] = useState(false);
+/** @returns the button that records a text as right; undefined if there is nothing to record */
+function acceptanceOf({ state, isSame }: TextReport) {
+  if (state === 'outdated')
+    return { button: 'translationsStillRight', more: 'translationsStillRightMore' } as const;
+  if (state === 'machine') return { button: 'machineRead', more: 'machineReadMore' } as const;
+  if (state === 'missing' && isSame)
+    return { button: 'machineRightAsIs', more: 'machineRightAsIsMore' } as const;
+  return undefined;
+}
+
+function acceptedMessage(isSaved: boolean, { label, state }: TextReport): string {
+  if (!isSaved) return message('translationsChangedMeanwhile');
+  return message(state === 'outdated' ? 'translationsSaved' : 'machineConfirmed', { text: label });
+}
+
+/** Runs an action of a button, and shows the outcome beside it. */
+export function useAction() {
+  const [isRunning, setRunning] = useState(false);
   const [note, setNote] = useState('');
   const noteRef = useRef<HTMLParagraphElement>(null);
-  // The button is gone once the text is complete: without this, the keyboard would be back at the top of the page.
+  // The button disappears with success: without this, the keyboard focus would return to the top of the page.
   useEffect(() => {
     if (note !== '') noteRef.current?.focus({ preventScroll: true });
   }, [note]);
-  const accept = (): void => {
-    setSaving(true);
+  const run = (action: () => Promise<string>): void => {
+    setRunning(true);
     setNote('');
-    void onAccept(report)
-      .then((isSaved) => (isSaved ? words.saved(report.label) : words.changedMeanwhile), toldRefusal)
+    void action()
+      .catch(errorMessage)
       .then(setNote)
-      .finally(() => setSaving(false));
+      .finally(() => setRunning(false));
   };
-  return { note, isSaving, accept, noteRef };
+  return { note, noteRef, isRunning, run };
+}
+
+const stateMessages = {
+  missing: 'translationsStatesMissing',
+  same: 'machineSame',
+  outdated: 'translationsStatesOutdated',
+  machine: 'machineState',
+  complete: 'translationsStatesComplete',
+} as const;
+
+interface StateMarkProps {
+  state: keyof typeof stateMessages;
+}
+
+/** Shows a state by word and symbol, not by colour alone. */
+function StateMark({ state }: StateMarkProps) {
+  return (
+    <span className="deskMark" data-state={state === 'same' ? 'missing' : state}>
+      {message(stateMessages[state])}
+    </span>
+  );
 }

@@ -1,63 +1,66 @@
-import { useState } from 'react';
-
-import type { TextReport } from '../../../src/translations/text-state';
-
-import { DeskFilters } from './desk-filters';
-import { groupSources, type DeskRow } from './desk-rows';
-import { deskWords, type DeskWords } from './desk-words';
-import { isShown, rememberedFilter, rememberFilter, type DeskFilter } from './filter';
-import { OverviewTable } from './overview-table';
-import { keyOf } from './text-list';
 import './translation-desk.css';
 import './overview.css';
 import './texts.css';
+import { useState } from 'react';
+
+import { message } from '../messages';
+
+import { DeskFilters } from './desk-filters';
+import {
+  groupSources,
+  type DeskRow,
+  isShown,
+  rememberedFilter,
+  rememberFilter,
+  type DeskFilter,
+} from './desk-rows';
+import { OverviewTable } from './overview-table';
+import { keyOf, type OnAccept } from './text-list';
 import { useDesk, type Desk, type DeskState } from './use-desk';
 
-/** All texts of the site with their translations: what is missing, and what is older than its English. */
+/** All texts of the site with their translations: missing, outdated or complete. */
 export function TranslationDesk() {
-  const words = deskWords();
   const { state, refresh, accept } = useDesk();
   return (
     <div className="desk">
-      <p className="deskIntroduction">{words.introduction}</p>
-      {state.is === 'loading' && <p role="status">{words.loading}</p>}
+      <p className="deskIntroduction">{message('translationsIntroduction')}</p>
+      {state.is === 'loading' && <p role="status">{message('translationsLoading')}</p>}
       {state.is === 'failed' && (
         <div role="alert" className="deskEmpty">
-          <h2>{words.failed}</h2>
+          <h2>{message('translationsFailed')}</h2>
           <p>{state.reason}</p>
-          <button type="button" className="ownButton ownButtonSmall" onClick={refresh}>
-            {words.tryAgain}
+          <button type="button" className="editorButton editorButtonSmall" onClick={refresh}>
+            {message('translationsTryAgain')}
           </button>
         </div>
       )}
-      {state.is === 'ready' && <Texts state={state} refresh={refresh} accept={accept} words={words} />}
+      {state.is === 'ready' && <Texts state={state} refresh={refresh} accept={accept} />}
     </div>
   );
 }
 
 interface TextsProps extends Omit<Desk, 'state'> {
   state: Extract<DeskState, { is: 'ready' }>;
-  words: DeskWords;
 }
 
-function Texts({ state: { content, isReading }, refresh, accept, words }: TextsProps) {
+function Texts({ state: { content, isReading }, refresh, accept }: TextsProps) {
   const [filter, setFilter] = useState(rememberedFilter);
-  /** Found right just now: they stay in sight until something else is chosen. */
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  /** Just accepted as right: they stay visible until the filter changes. */
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const change = (next: DeskFilter): void => {
     rememberFilter(next);
     setFilter(next);
-    setKept(new Set());
+    setAccepted(new Set());
   };
-  const acceptInRow = async (report: TextReport, row: DeskRow): Promise<boolean> => {
-    setKept((all) => new Set([...all, keyOf(row, report)]));
-    return accept(report, row.source);
+  const acceptInRow: OnAccept = async (report, row, isDrafted) => {
+    setAccepted((all) => new Set([...all, keyOf(row, report)]));
+    return accept(report, row.source, isDrafted);
   };
-  const isInSight = (row: DeskRow): boolean =>
-    row.reports.some((report) => isShown(filter, report) || kept.has(keyOf(row, report)));
+  const isVisible = (row: DeskRow): boolean =>
+    row.reports.some((report) => isShown(filter, report) || accepted.has(keyOf(row, report)));
   const all = groupSources(content.sources);
   const shown = all
-    .map((group) => ({ ...group, rows: group.rows.filter(isInSight) }))
+    .map((group) => ({ ...group, rows: group.rows.filter(isVisible) }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <>
@@ -67,32 +70,30 @@ function Texts({ state: { content, isReading }, refresh, accept, words }: TextsP
         reports={all.flatMap(({ rows }) => rows.flatMap(({ reports }) => reports))}
         isReading={isReading}
         onRefresh={refresh}
-        words={words}
       />
       {shown.length === 0 ? (
-        <Empty filter={filter} words={words} />
+        <Empty filter={filter} />
       ) : (
         <OverviewTable
           groups={shown}
           filter={filter}
           drafts={content.drafts}
-          kept={kept}
+          accepted={accepted}
           onAccept={acceptInRow}
-          words={words}
+          onFilled={refresh}
         />
       )}
     </>
   );
 }
 
-/** Nothing to do is good news; nothing for another choice is a plain fact. */
-function Empty({ filter, words }: { filter: DeskFilter; words: DeskWords }) {
+function Empty({ filter }: { filter: DeskFilter }) {
   return filter.show === 'to-do' ? (
     <div className="deskEmpty" data-good>
-      <h2>{words.allDone}</h2>
-      <p>{words.allDoneMore}</p>
+      <h2>{message('translationsAllDone')}</h2>
+      <p>{message('translationsAllDoneMore')}</p>
     </div>
   ) : (
-    <p className="deskEmpty">{words.nothingHere}</p>
+    <p className="deskEmpty">{message('translationsNothingHere')}</p>
   );
 }

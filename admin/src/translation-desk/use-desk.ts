@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import type { SourceReport } from '../../../src/translations/report-files';
-import type { TextReport } from '../../../src/translations/text-state';
-import { toldRefusal } from '../own/told-refusal';
+import type { SourceReport } from '../../../src/content/translations/report-files';
+import type { TextReport } from '../../../src/content/translations/text-state';
+import { errorMessage } from '../messages';
 
 import { acceptTranslation, loadContent, type DeskContent } from './desk-store';
 
@@ -13,37 +13,36 @@ export type DeskState =
 
 export interface Desk {
   state: DeskState;
-  /** Reads everything anew; what is shown stays until then. */
+  /** Loads everything again; the current texts stay visible meanwhile. */
   refresh: () => void;
   /**
-   * Records a translation as still right.
+   * Records a translation as right.
    *
-   * @returns whether it was saved; if not, what is shown is what stands now
-   * @throws with the back end’s reason
+   * @returns false if a text has changed meanwhile; the new one is shown then
+   * @throws the error of the back end
    */
-  accept: (report: TextReport, source: SourceReport['source']) => Promise<boolean>;
+  accept: (report: TextReport, source: SourceReport['source'], isDrafted: boolean) => Promise<boolean>;
 }
 
-/** Holds all texts of the site with their states. */
 export function useDesk(): Desk {
   const [state, setState] = useState<DeskState>({ is: 'loading' });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     loadContent().then(
-      (content) => !isGone && setState({ is: 'ready', content, isReading: false }),
-      (error: unknown) => !isGone && setState({ is: 'failed', reason: toldRefusal(error) }),
+      (content) => !isUnmounted && setState({ is: 'ready', content, isReading: false }),
+      (error: unknown) => !isUnmounted && setState({ is: 'failed', reason: errorMessage(error) }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [turn]);
   const refresh = useCallback(() => {
     setState((now) => (now.is === 'ready' ? { ...now, isReading: true } : { is: 'loading' }));
     setTurn((last) => last + 1);
   }, []);
-  const accept = useCallback(async (report: TextReport, source: SourceReport['source']) => {
-    const { report: now, isSaved } = await acceptTranslation(report, source);
+  const accept = useCallback<Desk['accept']>(async (report, source, isDrafted) => {
+    const { report: now, isSaved } = await acceptTranslation(report, source, isDrafted);
     setState((last) =>
       last.is === 'ready' && now ? { ...last, content: withSource(last.content, now) } : last,
     );

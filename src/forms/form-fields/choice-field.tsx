@@ -7,36 +7,36 @@ interface ChoiceFieldProps {
   legend: string;
   hint?: string | undefined;
   required?: boolean;
-  /** The browser itself insists on an answer where there is no JavaScript; as `required` unless given. */
-  insisted?: boolean;
+  /** Whether the browser requires an answer without JavaScript; as `required` by default. */
+  nativelyRequired?: boolean;
   /** Several answers may be chosen. */
   multiple?: boolean;
-  /** An answer that stands alone: choosing it takes the others out, and the other way round. */
-  alone?: string;
+  /** An answer that excludes the others. */
+  exclusive?: string;
   choices: readonly Choice[];
 }
 
-/** A question answered by choosing one or several answers. */
+/** A question with one or several answers to choose. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const {
     name,
     legend,
     hint,
     required = false,
-    insisted = required,
+    nativelyRequired = required,
     multiple = false,
-    alone,
+    exclusive,
     choices,
   } = props;
-  const { id, value, note, error, setValue, leave } = useFormField(name, required);
+  const { id, value, note, error, setValue, onBlur } = useFormField(name, required);
   const chosen = Array.isArray(value) ? value : [value];
   const choose = (answer: string, checked: boolean) => {
     if (!multiple) {
       setValue(answer);
       return;
     }
-    const others = chosen.filter((other) => other !== answer && other !== alone && answer !== alone);
-    // In the order in which they are offered.
+    const others = chosen.filter((other) => other !== answer && other !== exclusive && answer !== exclusive);
+    // In the order of the choices.
     setValue(
       choices
         .map((offer) => offer.value)
@@ -52,11 +52,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
       hint={hint}
       error={error}
       multiple={multiple}
-      required={insisted}
+      required={nativelyRequired}
       choices={choices}
       chosen={chosen}
       onChoose={choose}
-      onLeave={leave}
+      onLeave={onBlur}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { useIsomorphicLayoutEffect } from '../../client/schedule';
 import { useLanguage, useMessages } from '../../i18n/messages';
+import { countriesIn, countryCodeOf, countryCodes } from '../../lead-schemas/countries';
 import { Field } from '../../ui/field/field';
-import { Select } from '../../ui/field/select';
-import { countriesIn, countryCodeOf, countryCodes } from '../countries';
-import { useBeforePaint } from '../use-before-paint';
+import { Select } from '../../ui/field/field';
 
 import { useFormField } from './use-form-field';
 
@@ -16,16 +16,16 @@ import { useFormField } from './use-form-field';
 export function CountryField() {
   const t = useMessages('form');
   const language = useLanguage();
-  const { id, value, note, error, setValue, leave } = useFormField('country', false);
+  const { id, value, note, error, maxLength, setValue, onBlur } = useFormField('country', false);
   const [mounted, setMounted] = useState(false);
   const hadFocus = useRef(false);
   useEffect(() => {
     hadFocus.current = document.activeElement?.id === id;
     setMounted(true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes to life
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
-  // The list is another element than the text field it takes the place of.
-  useBeforePaint(() => {
+  // The list replaces the text field, which may have had the focus.
+  useIsomorphicLayoutEffect(() => {
     if (mounted && hadFocus.current) document.getElementById(id)?.focus();
   }, [mounted, id]);
   const options = useMemo(
@@ -40,17 +40,20 @@ export function CountryField() {
     [mounted, language],
   );
   const typed = typeof value === 'string' ? (countryCodeOf(value) ?? '') : '';
+  const isUnknown = mounted && typed !== '' && !countryCodes.includes(typed);
+  useEffect(() => {
+    if (isUnknown) onBlur();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the error shows once, when the text turns out to be none
+  }, [isUnknown]);
   return (
     <Field id={id} label={t('country')} note={note} error={error}>
       {(control) => {
-        const shared = { ...control, name: 'country', autoComplete: 'country', onBlur: leave };
+        const shared = { ...control, name: 'country', autoComplete: 'country', onBlur };
         return mounted ? (
-          <Select
-            {...shared}
-            value={countryCodes.includes(typed) ? typed : ''}
-            onChange={(event) => setValue(event.currentTarget.value)}
-          >
+          <Select {...shared} value={typed} onChange={(event) => setValue(event.currentTarget.value)}>
             <option value="">{t('chooseCountry')}</option>
+            {/* The browser's autofill stays visible. */}
+            {isUnknown && <option value={typed}>{typed}</option>}
             {options}
           </Select>
         ) : (
@@ -58,6 +61,7 @@ export function CountryField() {
             {...shared}
             autoComplete="country-name"
             type="text"
+            maxLength={maxLength}
             value={value}
             onChange={(event) => setValue(event.currentTarget.value)}
           />

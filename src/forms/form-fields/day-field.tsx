@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+import { isDate } from '../../lead-schemas/recognise';
 import { Field } from '../../ui/field/field';
-import { dayProps } from '../late/later-days';
-import { isDate } from '../recognise';
 
+import { dateFieldProps } from './date-pickers';
 import { useFormField } from './use-form-field';
 
 interface DayFieldProps {
@@ -16,35 +16,36 @@ interface DayFieldProps {
   min?: string | undefined;
 }
 
-/** A field for a day. In the served page it is one for text, in which a day can be written: see `openDays`. */
+/** A date field. In the served page it is a text field: see `addDatePickers`. */
 export function DayField({ name, label, hint, format, min }: DayFieldProps) {
-  const { id, value, note, error, setValue, leave } = useFormField(name, false);
+  const { id, value, note, error, maxLength, setValue, onBlur } = useFormField(name, false);
   const isOpen = useSyncExternalStore(never, yes, no);
-  // What was written in another way before stays: a field for a day would drop it.
+  // A date field would drop text that is no date.
   const isDayOrEmpty = value === '' || (typeof value === 'string' && isDate(value));
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
         <input
           {...control}
-          {...dayProps}
+          {...dateFieldProps}
           type={isOpen && isDayOrEmpty ? 'date' : 'text'}
-          // Before it comes to life the field may have become one for a day.
+          // `addDatePickers` may have changed it before hydration.
           suppressHydrationWarning
           name={name}
           pattern="\d{4}-\d{2}-\d{2}"
           placeholder={format}
           min={min}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
-          onBlur={leave}
+          onBlur={onBlur}
         />
       )}
     </Field>
   );
 }
 
-// React asks for the served page's answer while it takes the form over, and for the other one ever after.
+// False while React hydrates the served form, true afterwards.
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;

@@ -1,11 +1,11 @@
 import { FormikProvider, useFormik } from 'formik';
 import type { ReactNode } from 'react';
 
-import type { Examples } from '../../examples/examples';
+import type { FieldErrors } from '../../lead-schemas/errors';
+import { leadSchema } from '../../lead-schemas/lead-schema';
+import type { Examples } from '../../style-page/examples/examples';
 import type { FormValues } from '../draft';
-import type { Faults } from '../faults';
-import { FaultTextContext, useFaultTexts } from '../form-frame/fault-text';
-import { leadSchema } from '../lead-form/lead-schema';
+import { ErrorTextContext, useErrorTexts } from '../form-frame/error-text';
 
 import { ChoiceField } from './choice-field';
 import { PersonFields } from './person-fields';
@@ -13,13 +13,13 @@ import { TextArea } from './text-area';
 
 interface InFormProps {
   values?: FormValues;
-  faults?: Faults;
+  errors?: FieldErrors;
   children: ReactNode;
 }
 
-/** Fields stand in a form; this one is never sent. */
-function InForm({ values = {}, faults = {}, children }: InFormProps) {
-  const faultText = useFaultTexts(leadSchema);
+/** A form around the fields, which is never sent. */
+function InForm({ values = {}, errors = {}, children }: InFormProps) {
+  const errorText = useErrorTexts(leadSchema);
   const formik = useFormik<FormValues>({
     initialValues: {
       firstName: '',
@@ -30,13 +30,13 @@ function InForm({ values = {}, faults = {}, children }: InFormProps) {
       country: '',
       ...values,
     },
-    initialErrors: faults,
-    initialTouched: Object.fromEntries(Object.keys(faults).map((name) => [name, true])),
+    initialErrors: errors,
+    initialTouched: Object.fromEntries(Object.keys(errors).map((name) => [name, true])),
     onSubmit: () => undefined,
   });
   return (
     <FormikProvider value={formik}>
-      <FaultTextContext.Provider value={faultText}>{children}</FaultTextContext.Provider>
+      <ErrorTextContext.Provider value={errorText}>{children}</ErrorTextContext.Provider>
     </FormikProvider>
   );
 }
@@ -44,13 +44,13 @@ function InForm({ values = {}, faults = {}, children }: InFormProps) {
 export const examples: Examples = {
   title: 'Form fields',
   purpose: 'The fields of all forms, in the language of the page. Each page of this part shows other states.',
-  stands: 'container',
+  placement: 'container',
   states: {
-    'who writes, with answers and faults': {
+    'who writes, with answers and errors': {
       show: (
         <InForm
           values={{ firstName: 'Ji-woo', email: 'ji-woo@', company: 'Haneul Lock' }}
-          faults={{ lastName: 'required', email: 'invalidEmail' }}
+          errors={{ lastName: 'required', email: 'invalidEmail' }}
         >
           <PersonFields />
         </InForm>
@@ -58,7 +58,7 @@ export const examples: Examples = {
     },
     'several lines': {
       show: (
-        <InForm faults={{ howHelpYou: 'tooShort' }} values={{ howHelpYou: 'An app.' }}>
+        <InForm errors={{ howHelpYou: 'tooShort' }} values={{ howHelpYou: 'An app.' }}>
           <TextArea
             name="howHelpYou"
             label="What should it do?"

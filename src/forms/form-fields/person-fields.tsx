@@ -1,12 +1,14 @@
+import { useFormikContext } from 'formik';
+
 import { useLanguage, useMessages } from '../../i18n/messages';
-import { inNameOrder } from '../name-order';
+import { inNameOrder } from '../../lead-schemas/name-order';
+import { loadPhoneRules } from '../../lead-schemas/phone-rules';
 
 import { CountryField } from './country-field';
 import * as styles from './fields.module.css';
-import { PhoneField } from './phone-field';
 import { TextField } from './text-field';
 
-/** Who writes: names in the order of the language, then how to reach them and where they work. */
+/** Names in the order of the language, then e-mail, phone, company and country. */
 export function PersonFields() {
   const t = useMessages('form');
   const names = {
@@ -26,5 +28,20 @@ export function PersonFields() {
       <TextField name="company" label={t('company')} autoComplete="organization" />
       <CountryField />
     </div>
+  );
+}
+
+/** Loads the numbering plans of the world when the field is first focused. */
+function PhoneField() {
+  const t = useMessages('form');
+  const { validateForm } = useFormikContext();
+  return (
+    <TextField
+      name="phoneNumber"
+      label={t('phoneNumber')}
+      type="tel"
+      autoComplete="tel"
+      onFocus={() => void loadPhoneRules().then(() => validateForm())}
+    />
   );
 }

@@ -11,7 +11,7 @@ interface TextAreaProps {
 
 /** A field for several lines of text; it grows with them. */
 export function TextArea({ name, label, hint, required = false }: TextAreaProps) {
-  const { id, value, note, error, setValue, leave } = useFormField(name, required);
+  const { id, value, note, error, maxLength, setValue, onBlur } = useFormField(name, required);
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
@@ -20,9 +20,10 @@ export function TextArea({ name, label, hint, required = false }: TextAreaProps)
           name={name}
           rows={6}
           required={required}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
-          onBlur={leave}
+          onBlur={onBlur}
         />
       )}
     </Field>

@@ -24,7 +24,7 @@ export function TextField({
   autoComplete,
   onFocus,
 }: TextFieldProps) {
-  const { id, value, note, error, setValue, leave } = useFormField(name, required);
+  const { id, value, note, error, maxLength, setValue, onBlur } = useFormField(name, required);
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
@@ -37,10 +37,11 @@ export function TextField({
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={type === 'email' ? false : undefined}
           required={required}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
           onFocus={onFocus}
-          onBlur={leave}
+          onBlur={onBlur}
         />
       )}
     </Field>

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 
 import { useMessages } from '../../i18n/messages';
+import { isErrorKey } from '../../lead-schemas/errors';
 import type { FormValues } from '../draft';
-import { isFaultKey } from '../faults';
-import { useFaultText } from '../form-frame/fault-text';
+import { useErrorText, useMaxLength } from '../form-frame/error-text';
 
 import { whenReleased } from './when-released';
 
@@ -13,8 +13,9 @@ interface FormField {
   /** “optional”, beside the label. */
   note: string | undefined;
   error: string | undefined;
+  maxLength: number | undefined;
   setValue: (value: string | string[]) => void;
-  leave: () => void;
+  onBlur: () => void;
 }
 
 /** @returns the id of a field's control, or of the fieldset of a group */
@@ -25,15 +26,16 @@ export function fieldId(name: string): string {
 /** One field of the form around it. Its error shows after the visitor has left it, not while they first type. */
 export function useFormField(name: string, required: boolean): FormField {
   const t = useMessages('form');
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<FormValues>();
-  const fault = touched[name] ? errors[name] : undefined;
+  const error = touched[name] ? errors[name] : undefined;
   return {
     id: fieldId(name),
     value: values[name] ?? '',
     note: required ? undefined : t('optional'),
-    error: isFaultKey(fault) ? faultText(name, fault) : undefined,
+    error: isErrorKey(error) ? errorText(name, error) : undefined,
+    maxLength: useMaxLength(name),
     setValue: (value) => void setFieldValue(name, value),
-    leave: () => whenReleased(() => void setFieldTouched(name)),
+    onBlur: () => whenReleased(() => void setFieldTouched(name)),
   };
 }

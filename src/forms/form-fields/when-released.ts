@@ -7,8 +7,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs something at once, or after the click under way. Pressing a button takes the focus from a field; an error
- * that appeared at that moment would move the button away from under the pointer, and the click would be lost.
+ * Runs a function at once, or after the click in progress. Pressing a button blurs a field; an error that appeared then
+ * would move the button away from under the pointer, and the click would be lost.
  */
 export function whenReleased(run: () => void): void {
   if (!pressed) {
@@ -17,8 +17,9 @@ export function whenReleased(run: () => void): void {
   }
   const ends = ['pointerup', 'pointercancel'];
   const released = () => {
-    for (const end of ends) window.removeEventListener(end, released);
+    for (const end of ends) window.removeEventListener(end, released, true);
     setTimeout(run);
   };
-  for (const end of ends) window.addEventListener(end, released);
+  // In the capture phase: React stops events of a part that has not hydrated at the app's root.
+  for (const end of ends) window.addEventListener(end, released, true);
 }

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
-import { DraftNotice } from './draft-notice';
+import { SendButton } from './form-frame';
+import { DraftNotice, UnsentNotice } from './notices';
 import { Receipt } from './receipt';
-import { SendButton } from './send-button';
-import { UnsentNotice } from './unsent-notice';
 
 /** Noon in Hanoi. */
 const at = Date.UTC(2026, 2, 10, 5);
 
-/** A receipt tells the time of the visitor's zone, so no server ever renders one. */
+/** A receipt has the time of the visitor's zone, so servers do not render it. */
 function ReceiptInBrowser() {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
@@ -33,7 +32,7 @@ function ReceiptInBrowser() {
 export const examples: Examples = {
   title: 'Form frame',
   purpose: 'What every form has around its fields, in the language of the page.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'ready to be sent': { show: <SendButton submission={{ status: 'idle' }} /> },
     'being sent': { show: <SendButton submission={{ status: 'pending', at }} /> },

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../ui/button/button';
+import { useTimeText, type GivenAnswer } from '../answer-text';
 import { showFromTop } from '../show-from-top';
 import type { Submission } from '../use-submission';
 
-import { AnswerCopy, type GivenAnswer } from './answer-copy';
 import * as styles from './receipt.module.css';
-import { useWhenText } from './when-text';
 
 interface ReceiptProps {
   submission: Extract<Submission, { status: 'sent' | 'waiting' }>;
@@ -16,12 +15,12 @@ interface ReceiptProps {
 }
 
 /**
- * Stands in the place of a form that was sent, or is safe on this device and will be sent; its heading takes the focus.
- * Printed, the page is this receipt alone.
+ * Replaces a form that was sent, or that is saved on this device and sent later; its heading takes the focus.
+ * The printed page has only this receipt.
  */
 export function Receipt({ submission, email, answers }: ReceiptProps) {
   const t = useMessages('form');
-  const when = useWhenText();
+  const timeText = useTimeText();
   const receipt = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => showFromTop(receipt.current, heading.current), []);
@@ -36,12 +35,13 @@ export function Receipt({ submission, email, answers }: ReceiptProps) {
         <div className={styles.slip}>
           {isSent && submission.reference !== undefined && (
             <p>
-              {t('reference')} <strong className={styles.reference}>{submission.reference}</strong>
+              <span>{t('reference')}</span>{' '}
+              <strong className={styles.reference}>{submission.reference}</strong>
             </p>
           )}
           <p className={styles.time}>
             <time dateTime={new Date(submission.at).toISOString()}>
-              {t(isSent ? 'sentAt' : 'savedAt', { time: when(submission.at) })}
+              {t(isSent ? 'sentAt' : 'savedAt', { time: timeText(submission.at) })}
             </time>
           </p>
         </div>
@@ -56,10 +56,28 @@ export function Receipt({ submission, email, answers }: ReceiptProps) {
       </div>
       <AnswerCopy answers={answers} />
       <div className={styles.actions}>
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           {t('print')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** The sender’s copy of the answers. */
+function AnswerCopy({ answers }: { answers: readonly GivenAnswer[] }) {
+  const t = useMessages('form');
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subheading}>{t('copyHeading')}</h3>
+      <dl>
+        {answers.map(({ name, label, text }) => (
+          <div className={styles.answer} key={name}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 
+import koreanLabels from '../../../locales/kr/form.json';
 import { languages } from '../../i18n/languages';
-import { answerLeads, inLanguage, renderForm, renderOnServer, requestOf } from '../render-form';
+import { interests } from '../../lead-schemas/lead-schema';
+import { answerLeads, inLanguage, renderForm, renderOnServer, requestOf } from '../testing/render-form';
 
 import { LeadForm } from './lead-form';
-import { interests } from './lead-schema';
 
 const [, french, korean] = languages;
 const receipt = '{ "reference": "TG-1042" }';
@@ -42,10 +43,13 @@ it('posts the eight fields of the entity by their names', () => {
     'whatInterestedIN',
   ]);
   expect(container.querySelector('[name=kind]')).toHaveValue('get-in-touch');
+  const trap = container.querySelector('[name=topic]');
+  for (const attribute of ['data-lpignore', 'data-1p-ignore', 'data-bwignore'])
+    expect(trap).toHaveAttribute(attribute);
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([...interests]);
 });
 
-it('asks for the family name first in Korean', () => {
+it('has the family name first in Korean', () => {
   const { container } = renderForm(<LeadForm kind="contact" />, korean);
   const names = [...container.querySelectorAll('input[type=text]')].map((input) =>
     input.getAttribute('name'),
@@ -53,26 +57,29 @@ it('asks for the family name first in Korean', () => {
   expect(names.slice(0, 2)).toEqual(['lastName', 'firstName']);
 });
 
-it('lists faults in the order of the fields in Korean', async () => {
+it('lists errors in the order of the fields in Korean', async () => {
   renderForm(<LeadForm kind="contact" />, korean);
-  await userEvent.click(screen.getByRole('button', { name: '보내기' }));
+  await userEvent.click(screen.getByRole('button', { name: koreanLabels.send }));
   const [first, second] = await screen.findAllByRole('link');
   expect([first?.textContent, second?.textContent]).toEqual([
-    '성 – 필수 항목입니다',
-    '이름 – 필수 항목입니다',
+    `${koreanLabels.lastName} – ${koreanLabels.required}`,
+    `${koreanLabels.firstName} – ${koreanLabels.required}`,
   ]);
 });
 
-it('names countries in the language of the page, in its order', () => {
+it('names countries in the language of the page: the likely ones first, the others in its order', () => {
   renderForm(<LeadForm kind="contact" />, french);
   const names = within(screen.getByLabelText(/Pays/))
     .getAllByRole('option')
     .map((option) => option.textContent ?? '');
   expect(names).toContain('Corée du Sud');
-  expect(names.slice(1)).toEqual([...names.slice(1)].sort(new Intl.Collator('fr').compare));
+  expect(names.slice(1, 7)).toEqual(['France', 'Belgique', 'Suisse', 'Canada', 'Luxembourg', 'Viêt Nam']);
+  expect(names.slice(7)).toEqual(names.slice(7).sort(new Intl.Collator('fr').compare));
+  expect(names).toHaveLength(1 + 249);
+  expect(names).toContain('Hong Kong');
 });
 
-it('says “Required” and “Invalid email”, and lists the faults above with links', async () => {
+it('shows “Required” and “Invalid email”, and lists the errors above with links', async () => {
   const fetchMock = answerLeads(201, receipt);
   renderForm(<LeadForm kind="contact" />);
   const user = userEvent.setup();
@@ -82,7 +89,7 @@ it('says “Required” and “Invalid email”, and lists the faults above with
   expect(await screen.findByText('Invalid email')).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  const summary = await screen.findByRole('group', { name: '4 answers need another look' });
+  const summary = await screen.findByRole('group', { name: 'Please check 4 answers' });
   expect(summary).toHaveFocus();
   expect(
     within(summary)
@@ -102,7 +109,7 @@ it('says “Required” and “Invalid email”, and lists the faults above with
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('says how short is too short', async () => {
+it('shows the minimum length of a too short text', async () => {
   renderForm(<LeadForm kind="contact" />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('How can we help you?'), 'An app');
@@ -138,7 +145,7 @@ it.each([
   ['the host does not take posts', 405, ''],
   ['the intake cannot store', 503, '{}'],
   ['the host answers anything with a page', 200, '<!doctype html>'],
-])('keeps what was typed and says so when %s', async (_situation, status, text) => {
+])('keeps the answers and says so when %s', async (_situation, status, text) => {
   const fetchMock = answerLeads(status, text);
   renderForm(<LeadForm kind="contact" />);
   const user = await fill();
@@ -151,7 +158,7 @@ it.each([
   expect(requestOf(fetchMock, 1).key).toBe(requestOf(fetchMock, 0).key);
 });
 
-it('takes changed answers for another message', async () => {
+it('sends changed answers as another message', async () => {
   const fetchMock = answerLeads(404, 'Not found');
   renderForm(<LeadForm kind="contact" />);
   const user = await fill();
@@ -190,7 +197,7 @@ it('gives the sender a copy to print', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('sends along what was written where nobody can write', async () => {
+it('sends the value of the honeypot', async () => {
   const fetchMock = answerLeads(201, receipt);
   const { container } = renderForm(<LeadForm kind="contact" />);
   const trap = container.querySelector<HTMLInputElement>('[name=topic]');
@@ -214,7 +221,7 @@ it('says that another version has arrived, and sends this one as a new message',
   expect(requestOf(fetchMock, 1).key).not.toBe(requestOf(fetchMock, 0).key);
 });
 
-it('keeps what was typed and says so when the network is down and the browser stores nothing', async () => {
+it('keeps the answers and says so when the network is down and the browser stores nothing', async () => {
   answerLeads(0, '').mockRejectedValue(new TypeError('Failed to fetch'));
   renderForm(<LeadForm kind="contact" />);
   const user = await fill();
@@ -222,7 +229,7 @@ it('keeps what was typed and says so when the network is down and the browser st
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you typed is lost');
 });
 
-it('shows the faults that only the server found', async () => {
+it('shows the errors that only the server found', async () => {
   answerLeads(422, '{ "errors": { "email": "invalidEmail" } }');
   renderForm(<LeadForm kind="contact" />);
   const user = await fill();
@@ -244,14 +251,14 @@ it('puts an unfinished message back at the next visit, and throws it away on req
 it.each([
   ['keeps an unfinished message for seven days', 6.9, 'Ann'],
   ['forgets an unfinished message after seven days', 7.1, ''],
-])('%s', (_what, days, kept) => {
+])('%s', (_what, days, restored) => {
   const savedAt = Date.now() - days * 24 * 60 * 60 * 1000;
   localStorage.setItem('draft:contact', JSON.stringify({ savedAt, values: { firstName: 'Ann' } }));
   renderForm(<LeadForm kind="contact" />);
-  expect(screen.getByLabelText('First name')).toHaveValue(kept);
+  expect(screen.getByLabelText('First name')).toHaveValue(restored);
 });
 
-it('lets browsers fill in what they know, brings up the right keyboards, and lets everything be pasted', async () => {
+it('has autocomplete tokens and keyboards for its fields, and accepts pasted texts', async () => {
   const { container } = renderForm(<LeadForm kind="contact" />);
   const controls = [
     ...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [name=topic])'),
@@ -288,21 +295,47 @@ it('works with storage switched off', async () => {
   for (const spy of spies) spy.mockRestore();
 });
 
-it('keeps what was typed before the page came to life', async () => {
+/** The served form with what the browser filled in, hydrated. @returns takes it away */
+async function hydrateFilled(answers: Record<string, string>): Promise<() => void> {
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = await renderOnServer(<LeadForm kind="contact" />);
-  const typed = page.querySelector<HTMLInputElement>('[name=firstName]');
-  const country = page.querySelector<HTMLInputElement>('input[name=country]');
-  if (!typed || !country) throw new Error('the fields are not there');
-  typed.value = 'Ann';
-  country.value = 'France';
-  const warnings = jest.spyOn(console, 'error');
+  for (const [name, value] of Object.entries(answers)) {
+    const field = page.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (!field) throw new Error('the field is not there');
+    field.value = value;
+  }
   const root = await act(async () => hydrateRoot(page, inLanguage(<LeadForm kind="contact" />)));
+  return () => {
+    act(() => root.unmount());
+    page.remove();
+  };
+}
+
+it('keeps the answers typed before hydration', async () => {
+  const warnings = jest.spyOn(console, 'error');
+  const takeAway = await hydrateFilled({ firstName: 'Ann', country: 'France' });
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText(/Country/)).toHaveValue('FR');
   expect(warnings).not.toHaveBeenCalled();
   warnings.mockRestore();
-  act(() => root.unmount());
-  page.remove();
+  takeAway();
+});
+
+it('chooses the country that the browser filled in by its own name', async () => {
+  const takeAway = await hydrateFilled({ country: 'Deutschland' });
+  expect(screen.getByLabelText(/Country/)).toHaveDisplayValue('Germany');
+  takeAway();
+});
+
+it('shows an unknown autofilled country with its error until another is chosen', async () => {
+  const takeAway = await hydrateFilled({ country: 'Atlantis' });
+  const country = screen.getByLabelText(/Country/);
+  expect(country).toHaveDisplayValue('Atlantis');
+  expect(await screen.findByText(/^Not a country we know/)).toBeVisible();
+  await userEvent.selectOptions(country, 'Japan');
+  expect(country).toHaveDisplayValue('Japan');
+  expect(screen.queryByText(/^Not a country we know/)).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Atlantis' })).toBeNull();
+  takeAway();
 });

@@ -1,24 +1,11 @@
-import type { MessageKey } from '../../i18n/message-keys';
 import { useMessages } from '../../i18n/messages';
+import { emptyLead, interestKeys, interests, leadSchema } from '../../lead-schemas/lead-schema';
 import { ChoiceField } from '../form-fields/choice-field';
+import { ConsentField } from '../form-fields/consent-field';
 import { PersonFields } from '../form-fields/person-fields';
 import { TextArea } from '../form-fields/text-area';
-import { FormFrame } from '../form-frame/form-frame';
-import { SendButton } from '../form-frame/send-button';
+import { FormFrame, SendButton } from '../form-frame/form-frame';
 import { useLeadForm } from '../use-lead-form';
-
-import { emptyLead, interests, leadSchema, type Interest } from './lead-schema';
-
-const interestKeys: Record<Interest, MessageKey<'lead-form'>> = {
-  'Blockchain Development': 'blockchainDevelopment',
-  'Web Application': 'webApplication',
-  'Product Maintenance': 'productMaintenance',
-  'Software Development': 'softwareDevelopment',
-  'Live Streaming': 'liveStreaming',
-  'Mobile Application': 'mobileApplication',
-  'QA & Testing': 'qaTesting',
-  'AI/Machine Learning': 'machineLearning',
-};
 
 /** “Tell us what you need”: the form of the contact pages. */
 export function LeadForm({ kind }: { kind: 'contact' | 'get-in-touch' }) {
@@ -47,6 +34,7 @@ export function LeadForm({ kind }: { kind: 'contact' | 'get-in-touch' }) {
       <PersonFields />
       <TextArea name="howHelpYou" label={labels.howHelpYou} hint={t('howHelpYouHint')} required />
       <ChoiceField name="whatInterestedIN" legend={labels.whatInterestedIN} multiple choices={choices} />
+      <ConsentField kind={kind} />
     </FormFrame>
   );
 }

@@ -1,19 +1,19 @@
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../../ui/button/button';
-import { SendButton } from '../form-frame/send-button';
+import { SendButton } from '../form-frame/form-frame';
 import type { Submission } from '../use-submission';
 
 import * as styles from './pricing-form.module.css';
 
 interface PricingActionsProps {
-  /** The form is alive; until then its buttons are asleep, and there is one that sends where there is no JavaScript. */
+  /** The form is hydrated; before that its buttons do nothing, and one more button sends without JavaScript. */
   ready: boolean;
-  /** At the summary: the state of the sending. */
+  /** The state of the request; only at the summary. */
   submission: Submission | undefined;
   onBack: () => void;
 }
 
-/** Onward, or at the summary: send; and back. */
+/** “Next” (at the summary “Send”) and “Back”. */
 export function PricingActions({ ready, submission, onBack }: PricingActionsProps) {
   const t = useMessages('pricing-form');
   return (
@@ -25,11 +25,13 @@ export function PricingActions({ ready, submission, onBack }: PricingActionsProp
       )}
       <div className={styles.actions} data-with-script={ready ? undefined : ''}>
         {submission === undefined ? (
-          <Button type={ready ? 'submit' : 'button'}>{t('next')}</Button>
+          <Button type={ready ? 'submit' : 'button'} data-action="next">
+            {t('next')}
+          </Button>
         ) : (
           <SendButton submission={submission} />
         )}
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="secondary" data-action="back" onClick={onBack}>
           {t('back')}
         </Button>
       </div>

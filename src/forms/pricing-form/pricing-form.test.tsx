@@ -2,12 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 
+import japaneseLabels from '../../../locales/jp/pricing-form.json';
+import koreanLabels from '../../../locales/kr/pricing-form.json';
 import { languages } from '../../i18n/languages';
-import { answerLeads, inLanguage, renderForm, renderOnServer, requestOf } from '../render-form';
+import { answerLeads, inLanguage, renderForm, renderOnServer, requestOf } from '../testing/render-form';
 
 import { PricingForm } from './pricing-form';
+import { exampleBudgets } from './pricing-form.examples';
 
 const [, french, korean, japanese] = languages;
+const form = <PricingForm budgets={exampleBudgets} />;
 let user: UserEvent;
 
 beforeEach(() => {
@@ -53,7 +57,7 @@ const answerTo = (question: string) =>
   screen.getByText(question, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('follows the branch of the first answer', async () => {
-  renderForm(<PricingForm />);
+  renderForm(form);
   await heading('Step 1 of 5 Your project');
   await choose('Existing code');
   await next();
@@ -63,20 +67,22 @@ it('follows the branch of the first answer', async () => {
 });
 
 it('leaves the branch out for a visitor who is not sure yet', async () => {
-  renderForm(<PricingForm />);
+  renderForm(form);
   await choose('Not sure yet');
   await next();
   await heading('Step 2 of 4 Budget');
 });
 
 it('goes on only with an answer to every question', async () => {
-  renderForm(<PricingForm />);
+  renderForm(form);
   await next();
-  expect(await screen.findByRole('link', { name: 'What do you start from? – Required' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'What are you starting from? – Required' }),
+  ).toBeInTheDocument();
 });
 
-it('offers “not sure yet” for every question, and lets it stand alone', async () => {
-  renderForm(<PricingForm />);
+it('offers “not sure yet” for every question, and excludes other answers with it', async () => {
+  renderForm(form);
   await choose('A new project');
   await next();
   await heading('Step 2 of 5 The new project');
@@ -93,7 +99,7 @@ it('offers “not sure yet” for every question, and lets it stand alone', asyn
 });
 
 it('walks back with its own button and with the browser’s, at one address', async () => {
-  renderForm(<PricingForm />);
+  renderForm(form);
   await toContacts();
   expect(window.location.pathname + window.location.search + window.location.hash).toBe('/Pricing');
   expect(window.history.state).toHaveProperty('key', 'gatsby');
@@ -106,23 +112,23 @@ it('walks back with its own button and with the browser’s, at one address', as
 });
 
 it('stays at its step with its answers over a reload and a switch of language', async () => {
-  const first = renderForm(<PricingForm />);
+  const first = renderForm(form);
   await toContacts();
   await user.type(screen.getByLabelText('First name'), 'Ann');
-  first.rerender(inLanguage(<PricingForm />, french));
+  first.rerender(inLanguage(form, french));
   expect(screen.getByLabelText('Prénom')).toHaveValue('Ann');
   first.unmount();
-  renderForm(<PricingForm />);
+  renderForm(form);
   await heading('Step 4 of 5 Your contact details');
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
 });
 
-it('starts again at the first step when nothing could be kept over a reload', async () => {
-  const first = renderForm(<PricingForm />);
+it('starts again at the first step after a reload without storage', async () => {
+  const first = renderForm(form);
   await toContacts();
   first.unmount();
   localStorage.clear();
-  renderForm(<PricingForm />);
+  renderForm(form);
   await heading('Step 1 of 5 Your project');
   await choose('A new project');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Your project');
@@ -130,9 +136,9 @@ it('starts again at the first step when nothing could be kept over a reload', as
 
 it('lists all answers, leads to each of them and back', async () => {
   const fetchMock = answerLeads(201, '{}');
-  renderForm(<PricingForm />);
+  renderForm(form);
   await toSummary();
-  expect(answerTo('What do you start from?')).toBe('A new project');
+  expect(answerTo('What are you starting from?')).toBe('A new project');
   expect(answerTo('What budget have you planned for?')).toBe('Not sure yet');
   expect(answerTo('E-mail')).toBe('ann@example.com');
   expect(answerTo('Company')).toBe('No answer');
@@ -140,18 +146,18 @@ it('lists all answers, leads to each of them and back', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Change What budget have you planned for?' }));
   await heading('Step 3 of 5 Budget');
-  await choose('$20,000 to $50,000');
+  await choose('US$20,000 to US$50,000');
   await next();
   await heading('Step 5 of 5 Check your answers');
-  expect(answerTo('What budget have you planned for?')).toBe('$20,000 to $50,000');
+  expect(answerTo('What budget have you planned for?')).toBe('US$20,000 to US$50,000');
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('asks for the other branch when the first answer is changed, then returns to the summary', async () => {
+it('shows the other branch when the first answer is changed, then returns to the summary', async () => {
   const fetchMock = answerLeads(201, '{}');
-  renderForm(<PricingForm />);
+  renderForm(form);
   await toSummary();
-  await user.click(screen.getByRole('button', { name: 'Change What do you start from?' }));
+  await user.click(screen.getByRole('button', { name: 'Change What are you starting from?' }));
   await heading('Step 1 of 5 Your project');
   await choose('Existing code');
   await next();
@@ -180,12 +186,12 @@ it('asks for the other branch when the first answer is changed, then returns to 
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-it('asks for the family name first in Japanese, and lists it first', async () => {
-  const { container } = renderForm(<PricingForm />, japanese);
+it('has the family name first in Japanese, and lists it first', async () => {
+  const { container } = renderForm(form, japanese);
   const onward = () => user.click(screen.getByRole('button', { name: '次へ' }));
-  await user.click(screen.getByLabelText('まだ決まっていない'));
+  await user.click(screen.getByLabelText(japaneseLabels.notSure));
   await onward();
-  for (const choice of screen.getAllByLabelText('まだ決まっていない')) await user.click(choice);
+  for (const choice of screen.getAllByLabelText(japaneseLabels.notSure)) await user.click(choice);
   await onward();
   await screen.findByRole('heading', { name: 'ステップ 3/4 ご連絡先' });
   const [first, second] = container.querySelectorAll<HTMLInputElement>('input[type=text]');
@@ -194,14 +200,14 @@ it('asks for the family name first in Japanese, and lists it first', async () =>
   await user.type(screen.getByLabelText('名'), '太郎');
   await user.type(screen.getByLabelText('メールアドレス'), 'taro@example.jp');
   await onward();
-  await screen.findByRole('heading', { name: 'ステップ 4/4 ご回答の確認' });
+  await screen.findByRole('heading', { name: `ステップ 4/4 ${japaneseLabels.stepSummary}` });
   const answers = screen.getAllByRole('definition').map((answer) => answer.textContent);
   expect(answers.indexOf('山田')).toBeLessThan(answers.indexOf('太郎'));
 });
 
 it('shows a new step from its top', async () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
-  renderForm(<PricingForm />);
+  renderForm(form);
   await heading('Step 1 of 5 Your project');
   expect(shown).not.toHaveBeenCalled();
   await choose('Existing code');
@@ -211,29 +217,73 @@ it('shows a new step from its top', async () => {
   shown.mockRestore();
 });
 
-it.each([
-  [french, /^De 20\s000\s\$(US)? à 50\s000\s\$(US)?$/u],
-  [korean, /^US\$20,000~US\$50,000$/u],
-  [japanese, /^\$20,000〜\$50,000$/u],
-])('writes amounts as the language does: $label', async (language, amount) => {
-  const page = document.createElement('div');
-  document.body.append(page);
-  page.innerHTML = await renderOnServer(<PricingForm />, language);
-  const label = page.querySelector('[value="20000-50000"]')?.closest('label');
-  expect(label?.textContent?.replaceAll('\u202f', ' ')).toMatch(amount);
-  page.remove();
+it('requires the budget again if the saved one is a range of another language', async () => {
+  const won = [{ label: '3천만~7천만 원', stored: 'KRW 30 to 70 million' }];
+  const first = renderForm(<PricingForm budgets={won} />);
+  await choose('Not sure yet');
+  await next();
+  await heading('Step 2 of 4 Budget');
+  await choose('3천만~7천만 원', 'A team by the month');
+  await next();
+  await heading('Step 3 of 4 Your contact details');
+  first.rerender(inLanguage(form));
+  await heading('Step 2 of 4 Budget');
+  await next();
+  expect(
+    await screen.findByRole('link', { name: 'What budget have you planned for? – Required' }),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('A team by the month')).toBeChecked();
 });
 
-it('is one long form on the server, which comes to life as the first step', async () => {
+it('sends the budget in words that the company reads', async () => {
+  const fetchMock = answerLeads(201, '{}');
+  renderForm(form);
+  await toSummary();
+  await user.click(screen.getByRole('button', { name: 'Change What budget have you planned for?' }));
+  await choose('US$20,000 to US$50,000');
+  await next();
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await screen.findByRole('heading', { name: 'Thank you, we have your message' });
+  expect(requestOf(fetchMock).body).toHaveProperty('budget', 'USD 20,000 to 50,000');
+});
+
+it('requires consent with the contact details in Korean, before the summary', async () => {
+  const fetchMock = answerLeads(201, '{}');
+  renderForm(form, korean);
+  const onward = () => user.click(screen.getByRole('button', { name: koreanLabels.next }));
+  const notSureInKorean = async () => {
+    for (const choice of screen.getAllByLabelText(koreanLabels.notSure)) await user.click(choice);
+    await onward();
+  };
+  await notSureInKorean();
+  await heading('4단계 중 2단계 예산');
+  await notSureInKorean();
+  await heading('4단계 중 3단계 연락처');
+  await user.type(screen.getByLabelText('성'), '김');
+  await user.type(screen.getByLabelText('이름'), '민수');
+  await user.type(screen.getByLabelText('이메일'), 'minsu@example.kr');
+  await onward();
+  await user.click(
+    await screen.findByRole('link', { name: '개인정보 수집·이용 동의 – 필수 입력 항목입니다' }),
+  );
+  await user.click(screen.getByLabelText('[필수] 개인정보 수집·이용에 동의합니다'));
+  await onward();
+  await heading('4단계 중 4단계 입력 내용 확인');
+  await user.click(screen.getByRole('button', { name: '제출하기' }));
+  await screen.findByRole('heading', { name: '문의가 접수되었습니다. 감사합니다' });
+  expect(requestOf(fetchMock).body).toHaveProperty('consent', expect.stringMatching(/^[\da-f]{8}$/));
+});
+
+it('is one long form on the server, and the first step after hydration', async () => {
   const page = document.createElement('div');
   document.body.append(page);
-  page.innerHTML = await renderOnServer(<PricingForm />);
+  page.innerHTML = await renderOnServer(form);
   expect(page.querySelectorAll('h2')).toHaveLength(5);
   expect(page.querySelectorAll('[name=technology], [name=productKind], [name=email]')).toHaveLength(
     9 + 5 + 1,
   );
   const warnings = jest.spyOn(console, 'error');
-  const root = await act(async () => hydrateRoot(page, inLanguage(<PricingForm />)));
+  const root = await act(async () => hydrateRoot(page, inLanguage(form)));
   expect(page.querySelectorAll('h2')).toHaveLength(1);
   expect(warnings).not.toHaveBeenCalled();
   warnings.mockRestore();
@@ -241,8 +291,10 @@ it('is one long form on the server, which comes to life as the first step', asyn
   page.remove();
 });
 
-it('shows a rough range before sending, if the content defines one for what was chosen', async () => {
-  renderForm(<PricingForm estimates={{ estimateWebApplication: 'US$30,000 to US$80,000' }} />);
+it('shows a rough range before sending, if the content defines one for the answers', async () => {
+  renderForm(
+    <PricingForm budgets={exampleBudgets} estimates={{ estimateWebApplication: 'US$30,000 to US$80,000' }} />,
+  );
   await toSummary();
   expect(screen.queryByText('A rough estimate')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Change What kind of product is it?' }));

@@ -1,38 +1,48 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
+import { emptyPricing, pricingSchemaWith, type BudgetRange } from '../../lead-schemas/pricing-schema';
+import {
+  firstInvalidStep,
+  pathOf,
+  reachableStep,
+  stepFields,
+  stepWith,
+} from '../../lead-schemas/pricing-steps';
 import { FormFrame } from '../form-frame/form-frame';
 import { useLeadForm } from '../use-lead-form';
 
-import type { Estimates } from './estimate';
-import { OtherSteps } from './other-steps';
 import { PricingActions } from './pricing-actions';
-import { emptyPricing, pricingSchema } from './pricing-schema';
-import { firstFaultyStep, pathOf, reachableStep, stepFields, stepWith } from './pricing-steps';
-import { PricingSummary } from './pricing-summary';
+import { PricingSummary, type Estimates } from './pricing-summary';
 import { usePricingTexts } from './pricing-texts';
-import { StepFields } from './step-fields';
+import { OtherSteps, StepFields } from './step-fields';
 import { StepSection } from './step-section';
 import { useStepHistory } from './use-step-history';
 
+interface PricingFormProps {
+  budgets: readonly BudgetRange[];
+  estimates?: Estimates;
+}
+
 /**
- * The pricing form: one step at a time, and the answers checked by the visitor before they are sent.
+ * The pricing form: one step at a time, and a summary before the answers are sent.
  *
- * @param estimates rough ranges that the content defines; without one for the answers given, none is shown
+ * @param estimates the rough ranges of the content
  */
-export function PricingForm({ estimates = {} }: { estimates?: Estimates }) {
-  const { labels, choices } = usePricingTexts();
-  const form = useLeadForm({ kind: 'pricing', schema: pricingSchema, empty: emptyPricing });
+export function PricingForm({ budgets, estimates = {} }: PricingFormProps) {
+  const texts = usePricingTexts(budgets);
+  const schema = useMemo(() => pricingSchemaWith(budgets), [budgets]);
+  const form = useLeadForm({ kind: 'pricing', schema, empty: emptyPricing });
   const history = useStepHistory();
   const { values } = form.formik;
   const path = pathOf(values);
-  const step = reachableStep(history.step, values);
+  const step = reachableStep(history.step, values, form.schema);
   useEffect(() => {
-    if (form.ready && history.step !== step) history.settle(step);
+    if (form.ready && history.step !== step) history.replace(step);
   }, [form.ready, history, step]);
 
   const confirm = async () => {
-    const refused = Object.keys(await form.submit());
-    if (refused.length > 0) history.go(stepWith(refused), true);
+    const invalid = Object.keys(await form.submit());
+    if (invalid.length > 0) history.go(stepWith(invalid), true);
   };
   const next = () => {
     if (step === 'summary') {
@@ -41,16 +51,16 @@ export function PricingForm({ estimates = {} }: { estimates?: Estimates }) {
     }
     if (!form.check(stepFields[step])) return;
     const following = path[path.indexOf(step) + 1] ?? 'summary';
-    const goal = history.changing ? (firstFaultyStep(values) ?? 'summary') : following;
+    const goal = history.changing ? (firstInvalidStep(values, form.schema) ?? 'summary') : following;
     history.go(goal, history.changing && goal !== 'summary');
   };
 
-  // The first step and its buttons stay the same elements when the form comes to life: somebody may be at them.
+  // The first step and its buttons stay the same elements at hydration, because they may have the focus.
   return (
     <FormFrame
       form={form}
-      labels={labels}
-      choices={choices}
+      labels={texts.labels}
+      choices={texts.choices}
       shown={stepFields[step]}
       onSubmit={next}
       actions={
@@ -65,14 +75,15 @@ export function PricingForm({ estimates = {} }: { estimates?: Estimates }) {
         {step === 'summary' ? (
           <PricingSummary
             values={values}
+            texts={texts}
             estimates={estimates}
             onChange={(changed) => history.go(changed, true)}
           />
         ) : (
-          <StepFields key={step} step={step} alone={form.ready} />
+          <StepFields key={step} step={step} texts={texts} isOnlyStep={form.ready} />
         )}
       </StepSection>
-      {!form.ready && <OtherSteps />}
+      {!form.ready && <OtherSteps texts={texts} />}
     </FormFrame>
   );
 }

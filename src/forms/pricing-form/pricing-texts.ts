@@ -1,10 +1,15 @@
 import type { MessageKey } from '../../i18n/message-keys';
 import { useLanguage, useMessages } from '../../i18n/messages';
+import { answerLabel, type Answer } from '../../lead-schemas/answer-label';
+import {
+  answers,
+  isQuestion,
+  type BudgetRange,
+  type PricingValues,
+  type QuestionName,
+} from '../../lead-schemas/pricing-schema';
+import type { Step } from '../../lead-schemas/pricing-steps';
 import type { Choice } from '../../ui/choice-group/choice-group';
-
-import { answerLabel, type Answer } from './answer-label';
-import { answers, isQuestion, type PricingValues, type QuestionName } from './pricing-schema';
-import type { Step } from './pricing-steps';
 
 type Key = MessageKey<'pricing-form'>;
 
@@ -31,24 +36,25 @@ const questionKeys: Record<QuestionName, Key> = {
   payment: 'payment',
 };
 
-interface PricingTexts {
-  labels: Record<keyof PricingValues, string>;
+export interface PricingTexts {
+  labels: Record<Exclude<keyof PricingValues, 'consent'>, string>;
   choices: Record<QuestionName, Choice[]>;
 }
 
-/** @returns the words of the questions and their answers, amounts in US dollars as the language writes them */
-export function usePricingTexts(): PricingTexts {
+/** @returns the labels of the questions and their answers */
+export function usePricingTexts(budgets: readonly BudgetRange[]): PricingTexts {
   const t = useMessages('pricing-form');
   const shared = useMessages('form');
   const { iso } = useLanguage();
   const choicesOf = (question: QuestionName): Choice[] =>
-    answers[question].map((value: Answer) => ({ value, label: answerLabel(question, value, iso, t) }));
+    answers[question].map((value: Answer) => ({ value, label: answerLabel(value, iso, t) }));
 
   const choices = Object.fromEntries(
     Object.keys(answers)
       .filter(isQuestion)
       .map((question) => [question, choicesOf(question)]),
   ) as Record<QuestionName, Choice[]>;
+  choices.budget.unshift(...budgets.map(({ label, stored }) => ({ value: stored, label })));
   const questions = Object.fromEntries(
     Object.entries(questionKeys).map(([name, key]) => [name, t(key)]),
   ) as Record<QuestionName, string>;

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useMessages } from '../../i18n/messages';
+import type { Step } from '../../lead-schemas/pricing-steps';
+import { Stalk } from '../../ui/stalk/stalk';
+import { showFromTop } from '../show-from-top';
 
 import * as styles from './pricing-form.module.css';
-import type { Step } from './pricing-steps';
-import { StepHeading } from './step-heading';
+import { stepKeys } from './pricing-texts';
 
 interface StepSectionProps {
   step: Step;
-  /** The steps of this visitor's branch; none for a step that only the long form shows. */
+  /** The steps of this visitor's branch; none in the form without JavaScript. */
   path: readonly Step[];
-  /** Part of the long form only. */
+  /** Shown only without JavaScript. */
   withoutScript?: boolean;
   children: ReactNode;
 }
@@ -20,5 +24,35 @@ export function StepSection({ step, path, withoutScript = false, children }: Ste
       <StepHeading step={step} path={path} />
       {children}
     </section>
+  );
+}
+
+/** The progress in the form; the heading takes the focus when the step changes. */
+function StepHeading({ step, path }: Pick<StepSectionProps, 'step' | 'path'>) {
+  const t = useMessages('pricing-form');
+  const opening = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) showFromTop(opening.current, heading.current);
+    shown.current = step;
+  }, [step]);
+  const index = path.indexOf(step);
+  return (
+    <div className={styles.opening} ref={opening}>
+      {index !== -1 && (
+        <div data-with-script="">
+          <Stalk reached={index + 1} nodes={path.length} />
+        </div>
+      )}
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        {index !== -1 && (
+          <span className={styles.progress} data-with-script="">
+            {`${t('progress', { step: index + 1, steps: path.length })} `}
+          </span>
+        )}
+        <span>{t(stepKeys[step])}</span>
+      </h2>
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
 
+import { useIsomorphicLayoutEffect } from '../../client/schedule';
+import { firstStep, isStep, type Step } from '../../lead-schemas/pricing-steps';
 import { pathFor } from '../../routes/route-table';
-import { useBeforePaint } from '../use-before-paint';
 
-import { firstStep, isStep, type Step } from './pricing-steps';
 import { currentState } from './step-entry';
 
-/** What an entry of the browser's history says about the form. */
+/** The form's state in an entry of the browser's history. */
 interface StepEntry {
   step: Step;
-  /** How many of the form's own entries lie before this one. */
+  /** The number of the form's entries before this one. */
   depth: number;
   /** The visitor came from the summary to change an answer, and goes back there. */
   changing: boolean;
@@ -18,8 +18,8 @@ interface StepEntry {
 
 interface StepHistory extends StepEntry {
   go: (step: Step, changing?: boolean) => void;
-  /** Corrects the wanted step to the one that is shown. */
-  settle: (step: Step) => void;
+  /** Replaces the wanted step with the shown one. */
+  replace: (step: Step) => void;
   /**
    * Goes back as the browser's button would. A visitor who did not come from another step goes to the previous one,
    * or from the first step to the home page.
@@ -28,14 +28,14 @@ interface StepHistory extends StepEntry {
 }
 
 /**
- * The wanted step, kept in the state of the browser's history entries: the address stays, the browser's Back and
- * Forward walk through the steps, and a reload stays where it was. Other state in the entries, such as Gatsby's key, is
- * kept, so Gatsby sees no navigation.
+ * The wanted step, stored in the state of the browser's history entries: the address stays, Back and Forward go through
+ * the steps, and a reload shows the same step. Other state in the entries, such as Gatsby's key, stays unchanged, so
+ * Gatsby sees no navigation.
  */
 export function useStepHistory(): StepHistory {
   const [entry, setEntry] = useState<StepEntry>({ step: firstStep, depth: 0, changing: false });
 
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const read = () => setEntry(readEntry());
     read();
     window.addEventListener('popstate', read);
@@ -50,7 +50,7 @@ export function useStepHistory(): StepHistory {
   return {
     ...entry,
     go: (step, changing = false) => write('pushState', { step, changing, depth: entry.depth + 1 }),
-    settle: (step) => write('replaceState', { ...entry, step }),
+    replace: (step) => write('replaceState', { ...entry, step }),
     back: (previous) => {
       if (entry.depth > 0 || (previous === undefined && window.history.length > 1)) window.history.back();
       else if (previous === undefined) void navigate(pathFor('home'));

@@ -1,11 +1,9 @@
 /**
- * The part of the service worker that sends waiting messages: when the browser says that the network is back (Background
- * Sync), and at the next visit of any page. It is bundled and put at the end of `sw.js` (src/build/service-worker.ts).
+ * The part of the service worker that sends waiting messages: when the network is back (Background Sync), and at the
+ * next visit of any page. The build appends it to `sw.js` (src/gatsby/service-worker.ts).
  */
 import { flush } from './deliver';
-import { databaseName, openMessageStore } from './message-store';
-import { tell } from './news';
-import { syncTag } from './sync-tag';
+import { announceChange, databaseName, openMessageStore, syncTag } from './message-store';
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -26,13 +24,13 @@ listen('fetch', (event) => {
   if (event.request?.mode === 'navigate') event.waitUntil(sendDue());
 });
 
-/** Fails while something is still waiting, and the browser tries again later. */
+/** Throws while messages are waiting, so that the browser tries again later. */
 async function sendAll(): Promise<void> {
   if ((await send(true)) > 0) throw new Error('messages are still waiting');
 }
 
 async function sendDue(): Promise<void> {
-  // Visitors who never wrote get no database.
+  // Visitors who never sent a message get no database.
   const databases = await indexedDB.databases?.();
   if (databases?.every(({ name }) => name !== databaseName) === false) await send(false);
 }
@@ -40,6 +38,6 @@ async function sendDue(): Promise<void> {
 async function send(online: boolean): Promise<number> {
   const store = await openMessageStore();
   const waiting = await flush(store, online);
-  tell();
+  announceChange();
   return waiting.length;
 }

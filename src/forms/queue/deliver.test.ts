@@ -1,7 +1,9 @@
-import { answerLeads, requestOf } from '../render-form';
+import { noteVisitOrigin } from '../../client/visit-origin';
+import { answerLeads, requestOf } from '../testing/render-form';
 
-import { after, deliver, flush } from './deliver';
+import { after, deliver, flush, origins } from './deliver';
 import type { MessageStore, QueuedMessage } from './message';
+import { sendMessage } from './outbox';
 
 const key = '5b1c6a0e-3f1d-4c55-9a57-0d5f0f6f2a11';
 const waiting: QueuedMessage = {
@@ -30,12 +32,32 @@ it('sends a message with its key and forgets its text once it has arrived', asyn
   const store = storeWith(waiting);
   expect(await deliver(store, key)).toEqual({ status: 'sent', reference: 'K7M-4QX-92R' });
   expect(requestOf(fetchMock)).toEqual({ body: waiting.body, key });
-  const kept = await store.get(key);
-  expect(kept).toMatchObject({ state: 'sent', reference: 'K7M-4QX-92R' });
-  expect(JSON.stringify(kept)).not.toContain('Ann');
+  const stored = await store.get(key);
+  expect(stored).toMatchObject({ state: 'sent', reference: 'K7M-4QX-92R' });
+  expect(JSON.stringify(stored)).not.toContain('Ann');
 });
 
-it('does not send again what another tab has sent', async () => {
+it('sends where the visit began, which the device does not store', async () => {
+  const origin = { firstPage: '/services', referrer: '', campaign: {} };
+  origins.set(key, origin);
+  const fetchMock = answerLeads(503, '{}');
+  const store = storeWith(waiting);
+  await deliver(store, key);
+  origins.clear();
+  expect(requestOf(fetchMock).body).toEqual({ ...waiting.body, origin });
+  expect(await store.get(key)).toMatchObject({ state: 'waiting', body: waiting.body });
+});
+
+it('sends where the visit began when the browser has no storage', async () => {
+  noteVisitOrigin();
+  const fetchMock = answerLeads(201, '{ "reference": "K7M-4QX-92R" }');
+  const body = { kind: 'contact', firstName: 'Ann' };
+  await sendMessage({ kind: 'contact', body, digest: 'd', key });
+  const origin = { firstPage: '/', referrer: '', campaign: {} };
+  expect(requestOf(fetchMock)).toEqual({ body: { ...body, origin }, key });
+});
+
+it('does not send a message that another tab has sent', async () => {
   const fetchMock = answerLeads(201, '{}');
   const store = storeWith({ ...waiting, state: 'sent', body: undefined, reference: 'K7M-4QX-92R' });
   expect(await deliver(store, key)).toEqual({ status: 'sent', reference: 'K7M-4QX-92R' });
@@ -48,20 +70,20 @@ it.each([
 ])('keeps the message when %s', async (_situation, error) => {
   answerLeads(0, '').mockRejectedValue(error);
   const store = storeWith(waiting);
-  expect(await deliver(store, key)).toEqual({ status: 'postponed' });
+  expect(await deliver(store, key)).toEqual({ status: 'waiting' });
   expect(await store.get(key)).toMatchObject({ state: 'waiting', attempts: 1, body: waiting.body });
 });
 
 it.each([429, 500, 502, 503])('keeps the message when the server answers %i', async (status) => {
   answerLeads(status, '<html>');
   const store = storeWith(waiting);
-  expect(await deliver(store, key)).toEqual({ status: 'postponed', retryAfter: 30_000 });
+  expect(await deliver(store, key)).toEqual({ status: 'waiting', retryAfter: 30_000 });
   expect(await flush(store)).toHaveLength(1);
 });
 
-it('waits as long as the server asks, and longer with every failure up to a quarter of an hour', () => {
+it('waits as long as `Retry-After`, and longer with every failure up to a quarter of an hour', () => {
   const wait = (attempts: number, retryAfter?: number) =>
-    after({ ...waiting, attempts }, { status: 'postponed', ...(retryAfter ? { retryAfter } : {}) }, 1000)
+    after({ ...waiting, attempts }, { status: 'waiting', ...(retryAfter ? { retryAfter } : {}) }, 1000)
       .notBefore - 1000;
   expect(wait(0)).toBe(30_000);
   expect(wait(0, 600_000)).toBe(600_000);
@@ -69,7 +91,7 @@ it('waits as long as the server asks, and longer with every failure up to a quar
   expect(wait(5000)).toBe(15 * 60 * 1000);
 });
 
-it('sends what is due, and everything when the network is back', async () => {
+it('sends due messages, and all when the network is back', async () => {
   const fetchMock = answerLeads(201, '{}');
   const later = { ...waiting, notBefore: Date.now() + 60_000 };
   expect(await flush(storeWith(later))).toHaveLength(1);
@@ -78,7 +100,7 @@ it('sends what is due, and everything when the network is back', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a server alone as long as it asks, though the network is back', async () => {
+it('waits as long as `Retry-After` even if the network is back', async () => {
   const fetchMock = answerLeads(503, '{}');
   const store = storeWith(waiting);
   await flush(store, true);
@@ -86,7 +108,7 @@ it('leaves a server alone as long as it asks, though the network is back', async
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-it('does not try again what the server refuses, and keeps it for its writer', async () => {
+it('does not retry a message that the server rejects, and keeps it for its writer', async () => {
   const fetchMock = answerLeads(422, '{ "errors": { "email": "invalidEmail" } }');
   const store = storeWith(waiting);
   await flush(store);
@@ -95,7 +117,7 @@ it('does not try again what the server refuses, and keeps it for its writer', as
   expect(await store.get(key)).toMatchObject({ state: 'refused', body: waiting.body });
 });
 
-it('forgets a refused message after seven days, as it does a draft, and never a waiting one', async () => {
+it('deletes a rejected message after seven days, as it does a draft, and never a waiting one', async () => {
   answerLeads(503, '{}');
   const old = Date.now() - 8 * 24 * 60 * 60 * 1000;
   const store = storeWith(

@@ -1,23 +1,27 @@
+import { originField, type LeadOrigin } from '../../lead-schemas/protocol';
 import { submitLead, type LeadOutcome } from '../submit-lead';
 
 import { memory, type MessageStore, type QueuedMessage } from './message';
 
-/** Between two attempts, in milliseconds: it doubles from the first to the last. */
-const waits = { first: 30_000, last: 15 * 60 * 1000 };
+/** Delays between two attempts (milliseconds); each is twice the one before. */
+const delaysMs = { first: 30_000, last: 15 * 60 * 1000 };
+
+/** Where the visit began that wrote a message, by key: only in memory, because the device stores nothing about visits. */
+export const origins = new Map<string, LeadOrigin | undefined>();
 
 /**
- * Sends one message, unless another tab or the service worker has sent it meanwhile: whoever holds its lock sends it,
- * and looks again when the lock is its own. Where there are no locks, the intake knows the message by its key.
+ * Sends a message under a lock, unless another tab or the service worker sent it meanwhile. In browsers without locks the
+ * intake recognises the message by its key.
  *
- * @returns what became of it; nothing if it is no longer there
+ * @returns the outcome; undefined if the message was removed
  */
 export function deliver(store: MessageStore, key: string): Promise<LeadOutcome | undefined> {
-  return alone(key, async () => {
+  return withLock(key, async () => {
     const message = await store.get(key);
     if (message === undefined) return undefined;
     if (message.state === 'sent') return { status: 'sent', ...referenceOf(message) };
     if (message.state === 'refused' || message.body === undefined) return { status: 'conflict' };
-    const outcome = await submitLead(message.body, key);
+    const outcome = await submitLead({ ...message.body, [originField]: origins.get(key) }, key);
     const next = after(message, outcome, Date.now());
     // If this fails, the message is sent again and gets the same receipt.
     await store.put(next).catch(() => undefined);
@@ -26,9 +30,9 @@ export function deliver(store: MessageStore, key: string): Promise<LeadOutcome |
 }
 
 /**
- * Sends what is due, and forgets what was sent long ago.
+ * Sends due messages, and removes those sent long ago.
  *
- * @param online whether there is reason to believe that the network is back: then only the server’s own wish makes a message wait
+ * @param online the network is back, so messages wait only if the server asked for it (`Retry-After`)
  * @returns the messages still waiting
  */
 export async function flush(store: MessageStore, online = false): Promise<QueuedMessage[]> {
@@ -48,18 +52,18 @@ function isOver({ state, sentAt = 0, writtenAt }: QueuedMessage, now: number): b
   );
 }
 
-/** @returns a message as it is after an attempt */
+/** @returns the message after an attempt */
 export function after(message: QueuedMessage, outcome: LeadOutcome, now: number): QueuedMessage {
   if (outcome.status === 'sent') {
     return { ...message, state: 'sent', body: undefined, sentAt: now, ...referenceOf(outcome) };
   }
   if (outcome.status === 'refused' || outcome.status === 'conflict') return { ...message, state: 'refused' };
-  const wait = Math.min(waits.last, waits.first * 2 ** Math.min(message.attempts, 10));
-  const asked = outcome.status === 'postponed' ? outcome.retryAfter : undefined;
+  const delayMs = Math.min(delaysMs.last, delaysMs.first * 2 ** Math.min(message.attempts, 10));
+  const asked = outcome.status === 'waiting' ? outcome.retryAfter : undefined;
   return {
     ...message,
     attempts: message.attempts + 1,
-    notBefore: now + Math.max(wait, asked ?? 0),
+    notBefore: now + Math.max(delayMs, asked ?? 0),
     asked: asked !== undefined,
   };
 }
@@ -68,8 +72,8 @@ function referenceOf({ reference }: { reference?: string }): { reference?: strin
   return reference === undefined ? {} : { reference };
 }
 
-/** Runs something while no other tab and no worker does anything to the message. */
-export function alone<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
+/** Runs a function under the message's lock, so that no other tab or worker changes it meanwhile. */
+export function withLock<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager };
   return locks === undefined ? run() : (locks.request(`lead:${key}`, run) as Promise<Result>);
 }

@@ -1,28 +1,29 @@
-import type { LeadBody, LeadKind } from '../submit-lead';
+import type { LeadKind } from '../../lead-schemas/protocol';
+import type { LeadBody, LeadOutcome } from '../submit-lead';
 
 /** A message on the visitor's device: from the moment “Send” is pressed until the intake has confirmed it. */
 export interface QueuedMessage {
   /** UUID, the idempotency key. */
   key: string;
   kind: LeadKind;
-  /** The same for the same answers, so that a second tab sends the same message and not another. */
+  /** Equal for equal answers, so that a second tab does not send them again. */
   digest: string;
-  /** `refused`: the intake does not take it as it is. */
-  state: 'waiting' | 'sent' | 'refused';
-  /** Forgotten once it is sent. */
+  /** `refused`: the intake rejected it. */
+  state: Extract<LeadOutcome['status'], 'waiting' | 'sent' | 'refused'>;
+  /** Removed when it is sent. */
   body?: LeadBody | undefined;
   /** Milliseconds since 1970, as all times here. */
   writtenAt: number;
   attempts: number;
   /** Not sent again before. */
   notBefore: number;
-  /** The server asked for that wait, so it holds even if the network comes back meanwhile. */
+  /** The server asked for that delay (`Retry-After`), so it applies even if the network is back. */
   asked?: boolean;
   sentAt?: number;
   reference?: string;
 }
 
-/** Where messages lie. All of it may fail: browsers deny storage, or have none left. */
+/** All methods may reject: browsers deny storage, or it is full. */
 export interface MessageStore {
   get: (key: string) => Promise<QueuedMessage | undefined>;
   all: () => Promise<QueuedMessage[]>;
@@ -33,12 +34,12 @@ export interface MessageStore {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * How long the device remembers messages (milliseconds): that one was sent, of whose text nothing is kept, and one that
- * was refused, as long as a draft. What is waiting stays until it is sent or taken back.
+ * How long the device stores messages (milliseconds): sent ones without their text, rejected ones as long as a draft.
+ * Waiting ones stay until they are sent or taken back.
  */
 export const memory = { sent: day, refused: 7 * day };
 
-/** @returns a fingerprint of answers; nothing where the browser cannot make one (pages that are not secure) */
+/** @returns a digest of the answers; empty on insecure pages, which have no `crypto.subtle` */
 export async function digestOf(kind: LeadKind, answers: Readonly<Record<string, unknown>>): Promise<string> {
   const text = JSON.stringify([
     kind,

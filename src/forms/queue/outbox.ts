@@ -1,19 +1,13 @@
-import {
-  newIdempotencyKey,
-  submitLead,
-  type LeadBody,
-  type LeadKind,
-  type LeadOutcome,
-} from '../submit-lead';
+import { visitOrigin } from '../../client/visit-origin';
+import { originField, type LeadKind } from '../../lead-schemas/protocol';
+import { newIdempotencyKey, submitLead, type LeadBody, type LeadOutcome } from '../submit-lead';
 
-import { alone, deliver, flush } from './deliver';
+import { withLock, deliver, flush, origins } from './deliver';
 import type { MessageStore, QueuedMessage } from './message';
-import { openMessageStore } from './message-store';
-import { tell } from './news';
+import { announceChange, openMessageStore, syncTag } from './message-store';
 import { addReminder, removeReminder } from './reminders';
-import { syncTag } from './sync-tag';
 
-/** What became of an attempt, and the key the message goes by. */
+/** The outcome of an attempt, and the key of the message. */
 export interface Sending {
   key: string;
   outcome: LeadOutcome;
@@ -29,7 +23,7 @@ interface NewMessage {
 
 let opening: Promise<MessageStore> | undefined;
 
-/** @throws where the browser denies storage */
+/** @throws if the browser denies storage */
 export function outboxStore(): Promise<MessageStore> {
   opening ??= openMessageStore();
   opening.catch(() => (opening = undefined));
@@ -37,18 +31,19 @@ export function outboxStore(): Promise<MessageStore> {
 }
 
 /**
- * Writes a message down, then sends it. If it cannot be sent now it stays and is sent later: `postponed` means that it
- * is safe on this device. Without storage there is only this one attempt. Never throws.
+ * Saves a message, then sends it. If it cannot be sent now (`waiting`), it is sent later. Without storage there is only
+ * this one attempt. Never throws.
  */
 export async function sendMessage({ kind, body, digest, key: known }: NewMessage): Promise<Sending> {
   let key = known ?? newIdempotencyKey();
   try {
     const store = await outboxStore();
-    key = await writeDown(store, { key, kind, digest, body });
-    // If the page is closed before the answer comes, the next visit tells what became of it.
+    key = await saveMessage(store, { key, kind, digest, body });
+    origins.set(key, visitOrigin());
+    // If the page is closed before the response, the next visit shows the outcome.
     addReminder(kind, key);
     const outcome = (await deliver(store, key)) ?? { status: 'unsent' };
-    if (outcome.status === 'postponed') {
+    if (outcome.status === 'waiting') {
       void keepSending();
       return { key, outcome };
     }
@@ -56,18 +51,18 @@ export async function sendMessage({ kind, body, digest, key: known }: NewMessage
     if (outcome.status !== 'sent') await store.remove(key);
     return { key, outcome };
   } catch {
-    const outcome = await submitLead(body, key);
-    return { key, outcome: outcome.status === 'postponed' ? { status: 'unsent' } : outcome };
+    const outcome = await submitLead({ ...body, [originField]: visitOrigin() }, key);
+    return { key, outcome: outcome.status === 'waiting' ? { status: 'unsent' } : outcome };
   }
 }
 
 /**
- * Two tabs may send the same message at once: the one that comes second takes the key of the first.
+ * Two tabs may send the same message at once: the second one uses the key of the first.
  *
- * @returns the key that the message goes by
+ * @returns the key of the message
  */
-function writeDown(store: MessageStore, message: Parameters<typeof fresh>[0]): Promise<string> {
-  return alone('outbox', async () => {
+function saveMessage(store: MessageStore, message: Parameters<typeof fresh>[0]): Promise<string> {
+  return withLock('outbox', async () => {
     const { digest } = message;
     const earlier = (await store.all()).find(
       (other) => digest !== '' && other.digest === digest && other.state !== 'refused',
@@ -77,10 +72,10 @@ function writeDown(store: MessageStore, message: Parameters<typeof fresh>[0]): P
   });
 }
 
-/** @returns the message, taken out of those to be sent; nothing if it was sent meanwhile */
+/** Cancels a message. @returns the message; undefined if it was sent meanwhile */
 export async function takeBack(key: string): Promise<QueuedMessage | undefined> {
   const store = await outboxStore();
-  return alone(key, async () => {
+  return withLock(key, async () => {
     const message = await store.get(key);
     if (message === undefined || message.state === 'sent') return undefined;
     await store.remove(key);
@@ -91,24 +86,24 @@ export async function takeBack(key: string): Promise<QueuedMessage | undefined> 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
-/** Sends what waits: now if it is due, when the network is back, and when its time has come, as long as a page is open. */
+/** Sends waiting messages when they are due and when the network is back, as long as a page is open. */
 export async function keepSending(online = false): Promise<void> {
   if (!listening) window.addEventListener('online', () => void keepSending(true));
   listening = true;
   try {
     const waiting = await flush(await outboxStore(), online);
-    tell();
+    announceChange();
     clearTimeout(timer);
     if (waiting.length === 0) return;
     void askForSync();
     const soonest = Math.min(...waiting.map(({ notBefore }) => notBefore));
     timer = setTimeout(() => void keepSending(), Math.max(1000, soonest - Date.now()));
   } catch {
-    // Storage was taken away: nothing is waiting here.
+    // Without storage no message is waiting.
   }
 }
 
-/** Lets the browser send after this page is closed, where it can. */
+/** Lets the browser send after this page is closed (Background Sync). */
 async function askForSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

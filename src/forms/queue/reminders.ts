@@ -1,8 +1,8 @@
-import type { LeadKind } from '../submit-lead';
+import type { LeadKind } from '../../lead-schemas/protocol';
 
 /**
- * Which messages were on their way when their page was last seen. Unlike the messages themselves it is read at once, so that what
- * is said about them stands on the page from its first picture.
+ * Messages that were waiting when their page was last open. Unlike the messages themselves they are read synchronously, so
+ * their notices are in the first paint.
  */
 export interface Reminder {
   key: string;
@@ -15,8 +15,8 @@ const nameOf = (kind: LeadKind): string => prefix + kind;
 
 export function readReminders(kind: LeadKind): Reminder[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(nameOf(kind)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isReminder) : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(nameOf(kind)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isReminder) : [];
   } catch {
     return [];
   }
@@ -54,5 +54,8 @@ function write(kind: LeadKind, reminders: readonly Reminder[]): void {
 
 function isReminder(value: unknown): value is Reminder {
   const { key, writtenAt } = (value ?? {}) as Record<string, unknown>;
-  return typeof key === 'string' && typeof writtenAt === 'number';
+  // `Intl` throws at an invalid date.
+  return (
+    typeof key === 'string' && typeof writtenAt === 'number' && !Number.isNaN(new Date(writtenAt).getTime())
+  );
 }

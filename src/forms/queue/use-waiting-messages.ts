@@ -1,40 +1,41 @@
 import { useEffect, useState } from 'react';
 
+import { useIsomorphicLayoutEffect } from '../../client/schedule';
+import type { LeadKind } from '../../lead-schemas/protocol';
 import type { FormValues } from '../draft';
-import type { LeadKind } from '../submit-lead';
-import { useBeforePaint } from '../use-before-paint';
 
-import { onNews } from './news';
+import type { QueuedMessage } from './message';
+import { onChange } from './message-store';
 import { keepSending, outboxStore, takeBack } from './outbox';
 import { hasReminders, readReminders, removeReminder, type Reminder } from './reminders';
 
-/** A message of an earlier visit, and what has become of it. */
+/** A message of an earlier visit with its current state. */
 export interface WaitingMessage extends Reminder {
-  state: 'waiting' | 'sent' | 'refused';
+  state: QueuedMessage['state'];
   reference?: string;
 }
 
 interface WaitingMessages {
   messages: readonly WaitingMessage[];
-  /** @returns the answers of a message that is no longer to be sent; nothing if it was sent meanwhile */
+  /** Cancels a message. @returns its answers; undefined if it was sent meanwhile */
   take: (key: string) => Promise<FormValues | undefined>;
 }
 
-/** The messages of a form that an earlier visit could not send. They are sent now, if they can be. */
+/** The messages that an earlier visit could not send; sends them now if possible. */
 export function useWaitingMessages(kind: LeadKind): WaitingMessages {
   const [messages, setMessages] = useState<readonly WaitingMessage[]>([]);
 
-  useBeforePaint(
+  useIsomorphicLayoutEffect(
     () => setMessages(readReminders(kind).map((reminder) => ({ ...reminder, state: 'waiting' }))),
     [kind],
   );
 
   useEffect(() => {
-    // Visitors who never wrote get no database.
+    // Visitors who never sent a message get no database.
     if (!hasReminders()) return undefined;
-    const look = () => void becomeOf(kind, setMessages);
-    const stop = onNews(look);
-    void keepSending(navigator.onLine).then(look);
+    const refresh = () => void updateStates(kind, setMessages);
+    const stop = onChange(refresh);
+    void keepSending(navigator.onLine).then(refresh);
     return stop;
   }, [kind]);
 
@@ -48,22 +49,22 @@ export function useWaitingMessages(kind: LeadKind): WaitingMessages {
   return { messages, take };
 }
 
-/** Looks up what has become of the messages on view. Those that were sent are told of once. */
-async function becomeOf(
+/** Updates the states of the shown messages. A sent message is announced once. */
+async function updateStates(
   kind: LeadKind,
   setMessages: (change: (shown: readonly WaitingMessage[]) => readonly WaitingMessage[]) => void,
 ): Promise<void> {
   try {
-    const kept = new Map((await (await outboxStore()).all()).map((message) => [message.key, message]));
+    const stored = new Map((await (await outboxStore()).all()).map((message) => [message.key, message]));
     setMessages((shown) =>
       shown.flatMap((message) => {
-        const { state, reference } = kept.get(message.key) ?? {};
+        const { state, reference } = stored.get(message.key) ?? {};
         if (state === undefined || state === 'sent') removeReminder(kind, message.key);
         if (state === undefined) return message.state === 'waiting' ? [] : [message];
         return [{ ...message, state, ...(reference === undefined ? {} : { reference }) }];
       }),
     );
   } catch {
-    // Without storage nothing is waiting.
+    // Without storage no message is waiting.
   }
 }

@@ -1,12 +1,12 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { TrialForm } from './trial-form';
 
 export const examples: Examples = {
   title: 'Trial form',
   purpose:
-    'Asks for a trial of one of the services, in the language of the page. Send it empty to see its faults.',
-  stands: 'container',
+    'Asks for a trial of one of the services, in the language of the page. Send it empty to see its errors.',
+  placement: 'container',
   states: {
     empty: {
       show: (

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { languageByTag } from '../../i18n/languages';
-import { openDays } from '../late/later-days';
-import { answerLeads, renderForm, renderOnServer, requestOf } from '../render-form';
+import { addDatePickers } from '../form-fields/date-pickers';
+import { answerLeads, renderForm, renderOnServer, requestOf } from '../testing/render-form';
 
 import { TrialForm } from './trial-form';
 
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 it('requires service, name and e-mail, and no more, and lists them in the order of the form', async () => {
   renderForm(<TrialForm services={services} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  const links = await screen.findAllByRole('link');
+  const links = within(await screen.findByRole('group', { name: /Please check/ })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     'Which service would you like to try? – Required',
     'Your name – Required',
@@ -27,13 +27,13 @@ it('requires service, name and e-mail, and no more, and lists them in the order 
   expect(screen.getByRole('radio', { name: 'Web development' })).toHaveFocus();
 });
 
-it('is served with a field for text, in which a day can be written, and has one for a day in the browser', async () => {
+it('is served with a text field for the day, which becomes a date field in the browser', async () => {
   const served = document.createElement('div');
   served.innerHTML = await renderOnServer(<TrialForm services={services} />, languageByTag('fr'));
   const field = served.querySelector('[name=preferredStart]');
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('placeholder', 'AAAA-MM-JJ');
-  openDays(served);
+  addDatePickers(served);
   expect(field).toHaveAttribute('type', 'date');
   const { container } = renderForm(<TrialForm services={services} />);
   expect(container.querySelector('[name=preferredStart]')).toHaveAttribute('type', 'date');

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 
 import { useMessages } from '../../i18n/messages';
+import { emptyTrial, trialSchema } from '../../lead-schemas/trial-schema';
 import { ChoiceField } from '../form-fields/choice-field';
+import { ConsentField } from '../form-fields/consent-field';
 import { CountryField } from '../form-fields/country-field';
 import { DayField } from '../form-fields/day-field';
 import * as layout from '../form-fields/fields.module.css';
 import { TextArea } from '../form-fields/text-area';
 import { TextField } from '../form-fields/text-field';
-import { FormFrame } from '../form-frame/form-frame';
-import { SendButton } from '../form-frame/send-button';
+import { FormFrame, SendButton } from '../form-frame/form-frame';
 import { useLeadForm } from '../use-lead-form';
-
-import { emptyTrial, trialSchema } from './trial-schema';
 
 interface TrialFormProps {
   services: readonly { readonly slug: string; readonly title: string }[];
@@ -56,6 +55,7 @@ export function TrialForm({ services }: TrialFormProps) {
         />
       </div>
       <TextArea name="message" label={labels.message} hint={t('messageHint')} />
+      <ConsentField kind="trial" />
     </FormFrame>
   );
 }

@@ -2,14 +2,15 @@ import { useMessages } from '../../i18n/messages';
 import { pathFor } from '../../routes/route-table';
 import { ButtonLink } from '../../ui/button/button';
 import { Divider } from '../../ui/divider/divider';
+import { Part } from '../../ui/parts/part';
 
 import * as styles from './banner.module.css';
 
-/** The invitation at the end of most pages. */
+/** A call to action at the end of most pages. */
 export function Banner({ text }: { text: string }) {
   const t = useMessages('common');
   return (
-    <section className={styles.banner} data-tone="dark" aria-labelledby="banner-heading">
+    <Part className={styles.banner} data-screen-only="" data-tone="dark" aria-labelledby="banner-heading">
       <div className={styles.stalks}>
         <Divider />
       </div>
@@ -20,6 +21,6 @@ export function Banner({ text }: { text: string }) {
           <ButtonLink to={pathFor('pricing')}>{t('createRequest')}</ButtonLink>
         </div>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { wholeStyle } from '../../browser/whole-style';
-import { renderInFrame } from '../render-in-frame';
+import { fullStylesheet } from '../../client/first-paint/full-stylesheet';
+import { renderInFrame } from '../testing/render-in-frame';
 
 import { CookieNotice } from './cookie-notice';
 
 jest.mock('gatsby', () => ({
-  Link: jest.requireActual<{ PlainLink: unknown }>('../render-in-frame').PlainLink,
+  Link: jest.requireActual<{ PlainLink: unknown }>('../testing/render-in-frame').PlainLink,
 }));
 
 afterEach(() => {
@@ -22,9 +22,9 @@ function notice(): HTMLElement | null {
 }
 
 /** It waits until the styles for it are in use. */
-const afterStyles = () => act(() => wholeStyle());
+const afterStyles = () => act(() => fullStylesheet());
 
-it.each(['floating', 'in-footer'] as const)('shows until it is accepted, %s', async (place) => {
+it.each(['floating', 'in-footer'] as const)('is shown until it is accepted, %s', async (place) => {
   const { unmount } = renderInFrame(<CookieNotice place={place} />);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
@@ -43,14 +43,14 @@ it('stores nothing before the visitor presses OK', async () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('does not show where acceptance is stored', async () => {
+it('is not shown if the acceptance is stored', async () => {
   window.localStorage.setItem('cookiesAceept', 'true');
   renderInFrame(<CookieNotice place="floating" />);
   await afterStyles();
   expect(notice()).toBeNull();
 });
 
-it('can be put away for the visit where storage is switched off', async () => {
+it('can be closed for the visit if storage is disabled', async () => {
   const refuse = () => {
     throw new Error('switched off');
   };

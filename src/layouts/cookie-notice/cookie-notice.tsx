@@ -1,15 +1,15 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 
-import { onceStyled } from '../../browser/whole-style';
+import { onceStyled } from '../../client/first-paint/full-stylesheet';
+import { recall, remember } from '../../client/tab-memory';
 import { useMessages } from '../../i18n/messages';
 import { pathFor } from '../../routes/route-table';
 import { Button } from '../../ui/button/button';
 
-import { acceptCookies, cookiesAccepted } from './cookie-acceptance';
 import * as styles from './cookie-notice.module.css';
 
-/** Shown until it is accepted. It floats over the page's end, or is a part of the footer. */
+/** The notice is shown until it is accepted, floating over the end of the page or as a part of the footer. */
 export function CookieNotice({ place }: { place: 'floating' | 'in-footer' }) {
   const t = useMessages('common');
   const [shown, setShown] = useState(false);
@@ -20,10 +20,11 @@ export function CookieNotice({ place }: { place: 'floating' | 'in-footer' }) {
       className={`${styles.notice} ${place === 'floating' ? styles.floating : styles.inFooter}`}
       aria-label={t('cookieNotice')}
       data-tone="plain"
-      data-keeps-lines=""
+      data-screen-only=""
+      data-floating={place === 'floating' ? 'main form button' : undefined}
     >
       <p>
-        {t('cookieText')} <Link to={pathFor('privacyPolicy')}>{t('privacyPolicy')}</Link>
+        <span>{t('cookieText')}</span> <Link to={pathFor('privacyPolicy')}>{t('privacyPolicy')}</Link>
       </p>
       <Button
         onClick={() => {
@@ -35,4 +36,26 @@ export function CookieNotice({ place }: { place: 'floating' | 'in-footer' }) {
       </Button>
     </aside>
   );
+}
+
+/** Key in localStorage, spelled as in the specification (§9). */
+const acceptanceKey = 'cookiesAceept';
+
+function cookiesAccepted(): boolean {
+  try {
+    if (window.localStorage.getItem(acceptanceKey) === 'true') return true;
+  } catch {
+    // Storage is disabled; the acceptance is in the memory of the tab.
+  }
+  return recall(acceptanceKey) === 'true';
+}
+
+/** Stores the acceptance, without storage for this tab only. */
+function acceptCookies(): void {
+  try {
+    window.localStorage.setItem(acceptanceKey, 'true');
+  } catch {
+    // Storage is disabled or full.
+    remember(acceptanceKey, 'true');
+  }
 }

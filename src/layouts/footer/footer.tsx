@@ -1,29 +1,34 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 
-import { capitalise } from '../../i18n/capitalise';
+import { listOfPages } from '../../client/first-paint/served-html';
 import { useMessages } from '../../i18n/messages';
-import { listOfPages } from '../../routes/list-of-pages';
+import { capitalise } from '../../i18n/typography';
 import { pathFor } from '../../routes/route-table';
 import { Divider } from '../../ui/divider/divider';
 import { Icon } from '../../ui/icon/icon';
 import { Mark } from '../../ui/mark/mark';
+import { Part } from '../../ui/parts/part';
 import type { FrameData } from '../frame-data';
 
 import * as styles from './footer.module.css';
-import { OfficeAddress } from './office-address';
 
 interface FooterProps {
   company: FrameData['company'];
   offices: FrameData['offices']['nodes'];
-  /** Offices, e-mail and phone come first and large. */
+  /** Whether offices, e-mail and phone are first and large. */
   leadsWithContact: boolean;
   /** Year of the build. */
   year: string;
   notice: ReactNode;
 }
 
-/** The end of every page: who we are, where, how to reach us. */
+const socialSites = [
+  ['facebook', 'Facebook'],
+  ['whatsapp', 'WhatsApp'],
+  ['linkedin', 'LinkedIn'],
+] as const;
+
 export function Footer({ company, offices, leadsWithContact, year, notice }: FooterProps) {
   const t = useMessages('common');
   const brandPart = (
@@ -47,7 +52,7 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
             <Icon name="mail" />
             <span>
               <span className={styles.action}>{capitalise(t('emailUs'))}</span>
-              {company.email}
+              <span>{company.email}</span>
             </span>
           </a>
         </li>
@@ -56,7 +61,7 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
             <Icon name="phone" />
             <span>
               <span className={styles.action}>{capitalise(t('makeACall'))}</span>
-              {company.phone}
+              <span>{company.phone}</span>
             </span>
           </a>
         </li>
@@ -64,7 +69,7 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
     </div>
   );
   return (
-    <footer className={styles.footer} data-tone="dark">
+    <Part as="footer" className={styles.footer} data-screen-only="" data-tone="dark">
       <div className={styles.stalks}>
         <Divider />
       </div>
@@ -72,7 +77,9 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
         {leadsWithContact ? [contactPart, brandPart] : [brandPart, contactPart]}
         <nav className={styles.links} id={listOfPages} aria-label={t('footerMenu')}>
           <Link to={pathFor('services')}>{t('services')}</Link>
-          <Link to={pathFor('tech')}>{t('technologies')}</Link>
+          <Link to={pathFor('tech')}>{t('tech')}</Link>
+          <Link to={pathFor('pricing')}>{t('pricing')}</Link>
+          <Link to={pathFor('questions')}>{t('questions')}</Link>
           <Link to={pathFor('contact')}>{t('contactUs')}</Link>
           <Link to={pathFor('about')}>{t('about')}</Link>
           <Link to={pathFor('projects')}>{t('projects')}</Link>
@@ -83,25 +90,38 @@ export function Footer({ company, offices, leadsWithContact, year, notice }: Foo
         <div className={styles.end}>
           <p>{t('copyright', { year, name: company.legalName })}</p>
           <ul className={styles.social}>
-            <li>
-              <a className={styles.socialLink} href={company.facebook} aria-label="Facebook" rel="noreferrer">
-                <Icon name="facebook" />
-              </a>
-            </li>
-            <li>
-              <a className={styles.socialLink} href={company.whatsapp} aria-label="WhatsApp" rel="noreferrer">
-                <Icon name="whatsapp" />
-              </a>
-            </li>
-            <li>
-              <a className={styles.socialLink} href={company.linkedin} aria-label="LinkedIn" rel="noreferrer">
-                <Icon name="linkedin" />
-              </a>
-            </li>
+            {socialSites.map(([site, label]) => (
+              <li key={site}>
+                <a className={styles.socialLink} href={company[site]} aria-label={label} rel="noreferrer">
+                  <Icon name={site} />
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       </div>
       {notice}
-    </footer>
+    </Part>
+  );
+}
+
+/** An office with a link to its place on a map. */
+function OfficeAddress({ office }: { office: FooterProps['offices'][number] }) {
+  const t = useMessages('common');
+  return (
+    <address className={styles.office}>
+      <p className={styles.city}>{office.city}</p>
+      <p className={styles.role}>{office.role}</p>
+      <p>{office.address}</p>
+      <a
+        className={styles.map}
+        href={office.map}
+        rel="noreferrer"
+        aria-label={t('showOnMapOf', { city: office.city })}
+      >
+        <Icon name="pin" />
+        <span>{t('showOnMap')}</span>
+      </a>
+    </address>
   );
 }

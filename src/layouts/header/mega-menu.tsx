@@ -1,18 +1,10 @@
 import { Link } from 'gatsby';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import { Icon } from '../../ui/icon/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
-import type { MenuEntry } from '../menu';
+import type { MenuEntry } from '../frame-data';
 
 import * as styles from './mega-menu.module.css';
 
@@ -20,87 +12,84 @@ interface MegaMenuProps {
   path: string;
   label: string;
   entries: readonly MenuEntry[];
-  current: boolean;
+  /** Of the link. */
+  className: string | undefined;
 }
 
 /**
- * A link with a panel of links. Styles open the panel while the pointer or the focus is in it, so it works without
- * JavaScript too; this component closes it after a choice or Escape, and tells assistive technology.
+ * A link with a panel of links. Until its first use, styles open the panel on hover and focus, also without
+ * JavaScript. On touch screens the button opens and closes it. The served page has no texts of the entries, which would be 200
+ * bytes of every page.
  */
-export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
+export function MegaMenu({ path, label, entries, className }: MegaMenuProps) {
   const t = useMessages('common');
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
+  const [open, setOpen] = useState<boolean>();
+  /** Last position of the mouse in the menu. */
+  const place = useRef('');
 
-  const show = () => setOpen(true);
-  const leave = (event: MouseEvent) => {
-    setOpen(false);
-    // While a page changes over, its picture lies between the pointer and the menu.
-    if (!isOver(menu.current, event)) setDismissed(false);
-  };
-  const dismiss = () => {
-    setOpen(false);
-    setDismissed(true);
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    setOpen(false);
-    // While the pointer is still here after a choice, the panel must not come back.
-    if (!event.currentTarget.matches(':hover')) setDismissed(false);
-  };
-  // A finger's tap also enters and focuses, and its click would close again what those opened.
+  const close = () => setOpen(false);
   const onPointerEnter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') show();
+    // During a navigation, browsers report enter and leave events for a pointer that does not move.
+    if (event.pointerType === 'mouse' && placeOf(event) !== place.current) setOpen(true);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    place.current = placeOf(event);
+    // The pointer was over the menu before hydration.
+    if (open === undefined) setOpen(true);
+  };
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && !menu.current?.querySelector(':focus-visible')) close();
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    if (event.target.matches(':focus-visible')) show();
+    if (event.target.matches(':focus-visible')) setOpen(true);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) close();
   };
 
   useEffect(() => {
     if (!open) return;
-    const dismissByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const closeByEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
       if (menu.current?.contains(document.activeElement)) menu.current.querySelector('button')?.focus();
-      setOpen(false);
-      setDismissed(true);
+      close();
     };
-    const giveWay = (event: Event) => {
-      const other = event.target instanceof Element ? event.target.closest('[data-mega-menu]') : null;
-      if (other && other !== menu.current) setOpen(false);
+    const closeFromOutside = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || menu.current?.contains(target)) return;
+      if (type === 'pointerdown' || target.closest('[data-mega-menu]')) close();
     };
-    document.addEventListener('keydown', dismissByEscape);
-    document.addEventListener('pointerover', giveWay);
-    return () => {
-      document.removeEventListener('keydown', dismissByEscape);
-      document.removeEventListener('pointerover', giveWay);
-    };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    document.addEventListener('keydown', closeByEscape, { signal });
+    for (const type of ['pointerdown', 'pointerover', 'focusin'])
+      document.addEventListener(type, closeFromOutside, { signal });
+    return () => stopping.abort();
   }, [open]);
 
   return (
     <div
       className={styles.menu}
       data-mega-menu=""
-      data-dismissed={dismissed || undefined}
+      data-open={open}
       ref={menu}
       onPointerEnter={onPointerEnter}
-      onMouseLeave={leave}
+      onPointerMove={onPointerMove}
+      onPointerLeave={onPointerLeave}
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      <Link className={`${styles.link} ${current ? styles.current : ''}`} to={path} onClick={dismiss}>
+      <Link className={className} to={path} onClick={close}>
         {label}
       </Link>
       <button
         className={styles.toggle}
         type="button"
-        aria-expanded={open && !dismissed}
+        aria-expanded={open === true}
         aria-controls={id}
-        onClick={() => {
-          setDismissed(open && !dismissed);
-          setOpen(!open || dismissed);
-        }}
+        onClick={() => setOpen(!open)}
       >
         <VisuallyHidden>{t('openSubmenu', { label })}</VisuallyHidden>
         <Icon name="chevron" />
@@ -109,9 +98,9 @@ export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <Link className={styles.entry} to={entry.path} onClick={dismiss}>
+              <Link className={styles.entry} to={entry.path} onClick={close}>
                 <span className={styles.title}>{entry.title}</span>
-                <span className={styles.text}>{entry.text}</span>
+                {open !== undefined && <span className={styles.text}>{entry.text}</span>}
               </Link>
             </li>
           ))}
@@ -121,10 +110,4 @@ export function MegaMenu({ path, label, entries, current }: MegaMenuProps) {
   );
 }
 
-/** Whether the pointer is still where the menu or its panel is, whatever lies above them. */
-function isOver(menu: HTMLElement | null, { clientX, clientY }: MouseEvent): boolean {
-  return [menu, menu?.lastElementChild].some((part) => {
-    const box = part?.getBoundingClientRect();
-    return box && clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
-  });
-}
+const placeOf = ({ clientX, clientY }: PointerEvent): string => `${clientX} ${clientY}`;

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 
-import { switchLanguage } from '../../browser/switch-language';
+import { switchLanguage } from '../../client/navigation';
 import { languageParameter } from '../../i18n/choose-language';
 import { languages, tagOf, type Language } from '../../i18n/languages';
 import { useLanguage, useMessages } from '../../i18n/messages';

@@ -6,8 +6,8 @@ interface Popover {
 }
 
 /**
- * Behaviour of a `<details>` used as a popover of links: Escape closes it and gives the focus back, a press outside
- * closes it, the arrow keys, Home and End move through its links.
+ * Makes a `<details>` a popover of links: Escape closes it and focuses its summary, a press outside closes it, and
+ * the arrow keys, Home and End move through its links.
  */
 export function usePopover(ref: RefObject<HTMLDetailsElement>): Popover {
   useEffect(() => {
@@ -16,18 +16,17 @@ export function usePopover(ref: RefObject<HTMLDetailsElement>): Popover {
       if (popover?.open && event.target instanceof Node && !popover.contains(event.target))
         popover.open = false;
     };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('focusin', closeFromOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('focusin', closeFromOutside);
-    };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, closeFromOutside, { signal });
+    return () => stopping.abort();
   }, [ref]);
 
   const close = () => {
     const popover = ref.current;
     if (!popover?.open) return;
-    // In this order: to move the focus, browsers reckon up what has changed before.
+    // In this order, because moving the focus makes browsers apply earlier changes first.
     popover.querySelector('summary')?.focus({ preventScroll: true });
     popover.open = false;
   };

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { switchLanguage } from '../../browser/switch-language';
+import { switchLanguage } from '../../client/navigation';
 import { languageByValue } from '../../i18n/languages';
-import { renderInFrame } from '../render-in-frame';
+import { renderInFrame } from '../testing/render-in-frame';
 
 import { LanguageOffer } from './language-offer';
 
-jest.mock('../../browser/switch-language', () => ({ switchLanguage: jest.fn() }));
+jest.mock('../../client/navigation', () => ({ switchLanguage: jest.fn() }));
 
 const browserAsksFor = (...tags: string[]) =>
   jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(tags);
@@ -32,7 +32,7 @@ it.each([
   expect(screen.getByRole('complementary')).toHaveAttribute('lang', tag);
 });
 
-it.each([[['en-GB', 'fr']], [['de']], [[]]])('a browser that asks for %j is offered nothing', (tags) => {
+it.each([[['en-GB', 'fr']], [['de']], [[]]])('offers nothing to a browser with the languages %j', (tags) => {
   browserAsksFor(...tags);
   renderInFrame(<LanguageOffer />);
   expect(link()).toBeNull();
@@ -48,13 +48,13 @@ it.each([
   expect(link()).toBeNull();
 });
 
-it('a page that is in the language already offers nothing', () => {
+it('offers nothing on a page in the preferred language', () => {
   browserAsksFor('fr');
   renderInFrame(<LanguageOffer />, languageByValue('fr'));
   expect(link()).toBeNull();
 });
 
-it('whoever declines is not asked again, in a new tab neither', async () => {
+it('is not shown again after it was declined, also in a new tab', async () => {
   browserAsksFor('fr');
   const { unmount } = renderInFrame(<LanguageOffer />);
   await userEvent.click(screen.getByRole('button', { name: 'Non merci' }));
@@ -66,7 +66,7 @@ it('whoever declines is not asked again, in a new tab neither', async () => {
   expect(link()).toBeNull();
 });
 
-it('whoever accepts gets the page in that language, without loading it anew', async () => {
+it('changes the language without a reload after it was accepted', async () => {
   browserAsksFor('ko');
   renderInFrame(<LanguageOffer />);
   expect(link()).toHaveAttribute('href', '?lang=ko');

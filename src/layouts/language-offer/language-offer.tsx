@@ -4,7 +4,7 @@ import en from '../../../locales/en/common.json';
 import fr from '../../../locales/fr/common.json';
 import jp from '../../../locales/jp/common.json';
 import kr from '../../../locales/kr/common.json';
-import { switchLanguage } from '../../browser/switch-language';
+import { switchLanguage } from '../../client/navigation';
 import { languageParameter } from '../../i18n/choose-language';
 import { fileCodeOf, tagOf } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/messages';
@@ -13,8 +13,8 @@ import * as notices from '../notice/notice.module.css';
 import * as styles from './language-offer.module.css';
 import { declineOffer, languageToOffer } from './language-to-offer';
 
-/** It speaks the language that it offers, whose messages the page does not have; of the four files, only these come into the browser. */
-const words = {
+/** The offer is in the offered language, whose messages the page does not have. Only these keys get into the bundle. */
+const messages = {
   en: { question: en['offerLanguage'], accept: en['offerAccept'], decline: en['offerDecline'] },
   fr: { question: fr['offerLanguage'], accept: fr['offerAccept'], decline: fr['offerDecline'] },
   kr: { question: kr['offerLanguage'], accept: kr['offerAccept'], decline: kr['offerDecline'] },
@@ -22,8 +22,8 @@ const words = {
 };
 
 /**
- * Offers the page in the language that the browser asks for. The site never switches by itself, and search engines,
- * which ask for none or for English, see nothing of it.
+ * Offers the page in the browser's preferred language; the site never switches by itself. Search engines, which prefer no
+ * language or English, do not see the offer.
  */
 export function LanguageOffer() {
   const shown = useLanguage();
@@ -31,11 +31,11 @@ export function LanguageOffer() {
   const question = useId();
   const offered = isAnswered ? undefined : languageToOffer(shown);
   if (!offered) return null;
-  const { question: asked, accept, decline } = words[fileCodeOf(offered)];
+  const { question: asked, accept, decline } = messages[fileCodeOf(offered)];
 
   const answer = () => {
     setIsAnswered(true);
-    // The focus must not get lost with the control that had it.
+    // The focused control is removed.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const choose = (event: MouseEvent) => {
@@ -53,7 +53,6 @@ export function LanguageOffer() {
       aria-labelledby={question}
       data-tone="dark"
       data-nosnippet=""
-      data-keeps-lines=""
     >
       <p id={question}>{asked}</p>
       <div className={styles.answers}>

@@ -1,9 +1,9 @@
-import { recall, remember } from '../../browser/tab-memory';
+import { recall, remember } from '../../client/tab-memory';
 import { languageStorageKey, readLanguageCookie } from '../../i18n/choose-language';
-import { languageByValue, languages, tagOf, type Language } from '../../i18n/languages';
+import { firstLanguageOf, languageByValue, type Language } from '../../i18n/languages';
 import { storeLanguage } from '../../i18n/stored-language';
 
-/** Where the tab remembers the answer if the browser stores nothing. */
+/** Key in the memory of the tab, for browsers without storage. */
 const answerKey = 'languageOffer';
 
 /**
@@ -13,13 +13,11 @@ const answerKey = 'languageOffer';
  */
 export function languageToOffer(shown: Language): Language | undefined {
   if (hasChosen()) return undefined;
-  const preferred = navigator.languages
-    .map((wanted) => languages.find((language) => tagOf(language) === wanted.toLowerCase().split('-')[0]))
-    .find((language) => language !== undefined);
+  const preferred = firstLanguageOf(navigator.languages);
   return preferred === shown ? undefined : preferred;
 }
 
-/** Stays with the page's language for good: it is stored as if it had been chosen from the menu. */
+/** Stores the page's language as if it had been chosen from the menu. */
 export function declineOffer(shown: Language): void {
   storeLanguage(shown);
   if (!hasChosen()) remember(answerKey, shown.value);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 
-import { pageRequest } from '../../browser/page-recovery';
-import { renderInFrame } from '../render-in-frame';
+import { pageRequest } from '../../client/navigation';
+import { renderInFrame } from '../testing/render-in-frame';
 
 import { LoadingBar } from './loading-bar';
 
@@ -39,11 +39,11 @@ function load(path: string): (error?: Error) => void {
   const work = new Promise<void>((resolve, reject) => {
     end = (error) => (error ? reject(error) : resolve());
   });
-  act(() => void pageRequest.follow(work, path).catch(() => undefined));
+  act(() => pageRequest.follow(work, path));
   return end;
 }
 
-it('shows after 200 ms, and goes when the page is there', async () => {
+it('is shown after 200 ms until the page is loaded', async () => {
   const end = load('/contact');
   await wait(199);
   expect(bar()).toBeNull();
@@ -54,7 +54,7 @@ it('shows after 200 ms, and goes when the page is there', async () => {
   expect(bar()).toBeNull();
 });
 
-it('grows by the data and the code of its page, not by those of pages that are loaded ahead', async () => {
+it('grows with the data and code of its page, not with prefetched ones', async () => {
   const end = load('/contact');
   await wait(200);
   arrive('/page-data/services/page-data.json');
@@ -68,7 +68,7 @@ it('grows by the data and the code of its page, not by those of pages that are l
   await wait(200);
 });
 
-it('is told in words only when it takes two seconds, however much has arrived', async () => {
+it('is announced only after two seconds', async () => {
   const end = load('/contact');
   await wait(200);
   arrive('/page-data/contact/page-data.json');
@@ -82,7 +82,7 @@ it('is told in words only when it takes two seconds, however much has arrived', 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('turns red where the page cannot be loaded', async () => {
+it('turns red if the page cannot be loaded', async () => {
   load('/contact')(new Error('no network'));
   await wait(200);
   expect(bar()?.dataset.loadingBar).toBe('failed');

@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react';
 
-import { pageDataPath } from '../../browser/kept-pages';
-import { pageRequest } from '../../browser/page-recovery';
-import { useRequest } from '../../browser/request-state';
+import { pageDataPath } from '../../client/cached-pages';
+import { pageRequest } from '../../client/navigation';
 import { currentLanguage } from '../../i18n/current-language';
 import { useMessages } from '../../i18n/messages';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 
 import * as styles from './loading-bar.module.css';
 
-/** Times in milliseconds (specification §9): the bar appears only where loading takes longer, and is full after five seconds. */
+/**
+ * Times in milliseconds (specification §9): the bar is shown for longer loading only, and is full after five seconds.
+ */
 const throttle = 200;
 const duration = 5000;
 const tick = 100;
-/** From then on, loading is long enough to be told to those who do not see the bar. */
+/** Longer loading is announced to screen readers. */
 const long = 2000;
-/** How long a failed bar stays. */
+/** How long a failed bar is shown. */
 const failedFor = 1500;
-/** How far a loaded piece brings the bar, in percent: one of data, one of code. */
+/** Progress for each loaded file, in percent. */
 const pieces = { data: 30, code: 45 };
-/** It is full only when the page is there. */
+/** The bar is full only when the page is loaded. */
 const nearlyFull = 95;
 
-/** The bar that grows at the top of the window while a page is being loaded, and turns red if it cannot be. */
+/** A bar at the top of the window while a page is loaded; it turns red if that fails. */
 export function LoadingBar() {
   const t = useMessages('common');
-  const { pending, of: path, error, timestamp } = useRequest(pageRequest);
+  const { pending, of: path, error, timestamp } = pageRequest.use();
   const progress = useProgress(pending, path);
   const failed = useFailed(error, timestamp);
   const isLong = useLong(pending, path);
@@ -36,6 +37,7 @@ export function LoadingBar() {
           className={`${styles.bar} ${failed ? styles.failed : ''}`}
           style={{ transform: `scaleX(${failed ? 1 : progress / 100})` }}
           data-loading-bar={failed ? 'failed' : 'loading'}
+          data-screen-only=""
         />
       )}
       <VisuallyHidden>
@@ -45,7 +47,7 @@ export function LoadingBar() {
   );
 }
 
-/** @returns how far the bar is, in percent; 0 while there is none */
+/** @returns the progress in percent; 0 without a bar */
 function useProgress(pending: boolean, path: string): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
@@ -70,7 +72,7 @@ function useProgress(pending: boolean, path: string): number {
   return progress;
 }
 
-/** @returns whether loading takes so long that everyone is told */
+/** @returns whether loading takes so long that it is announced */
 function useLong(pending: boolean, path: string): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -82,7 +84,11 @@ function useLong(pending: boolean, path: string): boolean {
   return isLong && pending;
 }
 
-/** Tells of each piece of a page as it arrives: its data, then its code. Other pages may be loaded ahead meanwhile. @returns stops */
+/**
+ * Reports the data and the code of a page as they are loaded. Other pages may be prefetched meanwhile.
+ *
+ * @returns a function that stops it
+ */
 function watchPieces(path: string, arrived: (percent: number) => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
   const data = pageDataPath(new URL(path, window.location.href).pathname, currentLanguage());

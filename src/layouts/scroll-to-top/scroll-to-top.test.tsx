@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { renderInFrame } from '../render-in-frame';
+import { renderInFrame } from '../testing/render-in-frame';
 
 import { ScrollToTop } from './scroll-to-top';
 
@@ -32,7 +32,7 @@ it('shows at once on a page that is scrolled already', () => {
   expect(arrow()).toBeVisible();
 });
 
-it('leads to the top and takes the keyboard along', async () => {
+it('scrolls to the top and moves the focus there', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   scrollTo(900);
   renderInFrame(

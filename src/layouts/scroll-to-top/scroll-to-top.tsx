@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages';
 import { Icon } from '../../ui/icon/icon';
-import { useScrolled } from '../use-scrolled';
+import { useScrolled } from '../page-scroll';
 
 import * as styles from './scroll-to-top.module.css';
 
@@ -14,9 +14,10 @@ export function ScrollToTop() {
   return (
     <button
       className={styles.button}
+      data-screen-only=""
       type="button"
       aria-label={t('scrollToTop')}
-      data-floating=""
+      data-floating="main form, main [data-full-width]"
       hidden={!shown}
       onClick={() => {
         window.scrollTo({ top: 0 });

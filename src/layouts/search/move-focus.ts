@@ -1,12 +1,15 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
+/** Safari reports the key that ends or cancels an input method's conversion as key 229. */
+export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
- * Keys between the field and the links below it: the arrows go from one to the next, Home and End to the first and the
- * last link, and whoever goes on typing is back in the field.
+ * Moves the focus between the search field and the results: arrow keys to the next one, Home and End to the first and last
+ * result, other characters back to the field.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
   const field = currentTarget.querySelector<HTMLInputElement>('input[type=search]');
   const links = [...currentTarget.querySelectorAll('a')];
   const at = links.findIndex((link) => link === document.activeElement);
@@ -19,7 +22,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   else if (isOnLink && key === 'Home') next = links[0];
   else if (isOnLink && key === 'End') next = links.at(-1);
   else if (isOnLink && ((key.length === 1 && key !== ' ') || key === 'Backspace')) {
-    // The sign itself arrives in the field.
+    // The browser then types the character into the field.
     field?.focus();
     return;
   } else return;

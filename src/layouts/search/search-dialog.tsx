@@ -1,33 +1,32 @@
 import { navigate } from 'gatsby';
 import { useMemo, useState, type FormEvent, type MouseEvent } from 'react';
 
-import { arrive } from '../../browser/arrive';
-import { useOnline } from '../../browser/online';
+import { useOnline } from '../../client/online';
+import { focusNewPage } from '../../client/page-focus';
+import { findPages, type Findings } from '../../content/search/find-pages';
 import { useMessages } from '../../i18n/messages';
-import { findPages, type Findings } from '../../search/find-pages';
 import { Icon } from '../../ui/icon/icon';
 
 import { moveFocus } from './move-focus';
 import * as styles from './search-dialog.module.css';
-import { SearchKeys } from './search-keys';
-import { SearchResults } from './search-results';
-import { useSearchWords, type SearchWords } from './search-words';
-import { StartingLinks } from './starting-links';
+import { useSearchMessages, type SearchMessages } from './search-messages';
+import { SearchResults, StartingLinks } from './search-results';
+import { opensBySlash, setOpensBySlash } from './slash-key';
 import { useModal } from './use-modal';
 import { useSearchIndex } from './use-search-index';
 
-/** What was looked for last stands in the field when the search is opened again, as long as the tab lives. */
+/** The last query of this tab is in the field when the search is opened again. */
 let lastQuery = '';
 
 interface SearchDialogProps {
-  /** @param hasLeft whether the visitor goes to another place */
+  /** @param hasLeft whether the visitor navigates to another page */
   onClose: (hasLeft: boolean) => void;
 }
 
-/** The search: a field, and below it what was found, with each letter. */
+/** The search field with the results, which change with each character. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const t = useMessages('common');
-  const words = useSearchWords();
+  const message = useSearchMessages();
   const dialog = useModal(onClose);
   const online = useOnline();
   const { index, hasFailed, retry } = useSearchIndex();
@@ -38,23 +37,32 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     [index, isAsked, query],
   );
 
+  const missing = hasFailed ? message(online ? 'failed' : 'failedOffline') : message('loading');
+  const status = index ? findings && describeFindings(findings, query, message) : missing;
+
   const choose = (event: MouseEvent, address: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const isHere = address.split('#')[0] === window.location.pathname;
     onClose(true);
-    // On the same page, nobody else moves the focus.
-    void Promise.resolve(navigate(address)).then(() => isHere && arrive());
+    // A navigation moves the focus itself.
+    void Promise.resolve(navigate(address)).then(() => isHere && focusNewPage());
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A keyboard on the screen only has to go away, so that the results are seen.
+    // On a touch screen, only the keyboard has to close, so that the results are visible.
     if (!window.matchMedia('(hover: hover)').matches) event.currentTarget.querySelector('input')?.blur();
     else if (findings?.total) dialog.current?.querySelector('a')?.click();
   };
 
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-label={words('label')} data-tone="plain">
+    <dialog
+      className={styles.dialog}
+      data-screen-only=""
+      ref={dialog}
+      aria-label={message('label')}
+      data-tone="plain"
+    >
       <div className={styles.panel} onKeyDown={moveFocus} role="presentation">
         <form className={styles.form} role="search" onSubmit={submit}>
           <Icon name="search" />
@@ -63,8 +71,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             type="search"
             name="q"
             value={query}
-            aria-label={words('label')}
-            placeholder={words('placeholder')}
+            aria-label={message('label')}
+            placeholder={message('placeholder')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -86,8 +94,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         </form>
         <div className={styles.body}>
           <p className={styles.status} role="status">
-            {!index && (hasFailed ? words(online ? 'failed' : 'failedOffline') : words('loading'))}
-            {findings && tellFound(findings, query, words)}
+            {status}
           </p>
           {!index && hasFailed && (
             <button className={styles.retry} type="button" onClick={retry}>
@@ -97,7 +104,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           {findings && findings.total > 0 ? (
             <SearchResults results={findings.results} onChoose={choose} />
           ) : (
-            <StartingLinks heading={words(findings ? 'tryAnother' : 'startHere')} onChoose={choose} />
+            <StartingLinks heading={message(findings ? 'tryAnother' : 'startHere')} onChoose={choose} />
           )}
         </div>
         <SearchKeys />
@@ -106,9 +113,41 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-function tellFound({ results, total }: Findings, query: string, words: SearchWords): string {
-  if (total === 0) return words('nothingFound', { query: query.trim() });
+function describeFindings({ results, total }: Findings, query: string, message: SearchMessages): string {
+  if (total === 0) return message('nothingFound', { query: query.trim() });
   return total > results.length
-    ? words('foundMore', { shown: results.length, total })
-    : words('found', { count: total });
+    ? message('foundMore', { shown: results.length, total })
+    : message('found', { count: total });
+}
+
+/** The keys of the search, and a switch for the key that opens it. Touch screens do not show it. */
+function SearchKeys() {
+  const message = useSearchMessages();
+  const [bySlash, setBySlash] = useState(opensBySlash);
+  return (
+    <div className={styles.keys}>
+      <p className={styles.hints}>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> <span>{message('keyChoose')}</span>
+        </span>
+        <span>
+          <kbd>↵</kbd> <span>{message('keyOpen')}</span>
+        </span>
+        <span>
+          <kbd>Esc</kbd> <span>{message('keyClose')}</span>
+        </span>
+      </p>
+      <label className={styles.slash}>
+        <input
+          type="checkbox"
+          checked={bySlash}
+          onChange={({ target }) => {
+            setBySlash(target.checked);
+            setOpensBySlash(target.checked);
+          }}
+        />
+        <span>{message('slashKey')}</span>
+      </label>
+    </div>
+  );
 }

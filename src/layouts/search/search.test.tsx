@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { navigate } from 'gatsby';
 
+import type { SearchIndex } from '../../content/search/search-index';
 import { languageByValue } from '../../i18n/languages';
-import type { SearchIndex } from '../../search/search-index';
-import { renderInFrame } from '../render-in-frame';
+import { renderInFrame } from '../testing/render-in-frame';
 
 import { SearchControl } from './search-control';
 
@@ -87,7 +87,7 @@ it('requests nothing before it is used, and can be followed as a link without th
   expect(dialog()).toBeNull();
 });
 
-it('finds with each letter and marks what was found', async () => {
+it('shows results with each character and marks the found words', async () => {
   await openIn();
   expect(answer).toHaveBeenCalledWith('/search/en.json');
   expect(field()).toHaveAccessibleName('Search this site');
@@ -104,7 +104,7 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens by %s', async 
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-it('opens by a key that was pressed before the app ran, and by no other one', async () => {
+it('opens for its key pressed before hydration, and for no other key', async () => {
   document.earlyKey = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true });
   const { unmount } = renderInFrame(<SearchControl className="" />);
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
@@ -116,7 +116,7 @@ it('opens by a key that was pressed before the app ran, and by no other one', as
   expect(document.earlyKey).toBeUndefined();
 });
 
-it('does not open by / for those who have switched that off', async () => {
+it('does not open by / if that is switched off', async () => {
   await openIn();
   await user.click(screen.getByRole('checkbox', { name: 'The / key opens the search' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -168,6 +168,32 @@ it.each([0, 20])('opens again while it is still closing (%i ms)', async (delay) 
   expect(field()).toHaveFocus();
 });
 
+it('returns the focus to its control if a click does not focus it, as in Safari', async () => {
+  renderInFrame(<SearchControl className="" />);
+  fireEvent.click(control());
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(control()).toHaveFocus());
+});
+
+it('has a field in focus within a tap, before its code is there, so that telephones show their keyboard', async () => {
+  renderInFrame(<SearchControl className="" />);
+  fireEvent.click(control());
+  expect(document.activeElement).toHaveAccessibleName('Search');
+  expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+  await screen.findByRole('dialog');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull();
+});
+
+it('stays open when Escape cancels the conversion of an input method', async () => {
+  await openIn();
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+  // As Safari reports it: after the conversion.
+  fireEvent.keyDown(field(), { key: 'Escape', keyCode: 229 });
+  expect(dialog()).toBeInTheDocument();
+});
+
 it('a step through the history closes it', async () => {
   await openIn();
   act(() => {
@@ -176,7 +202,7 @@ it('a step through the history closes it', async () => {
   expect(dialog()).toBeNull();
 });
 
-it('where nothing is found, it says so and offers places to start', async () => {
+it('without results, says so and offers links', async () => {
   await openIn();
   await type('xyzzy');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing was found for “xyzzy”.'));
@@ -189,7 +215,7 @@ it('where nothing is found, it says so and offers places to start', async () => 
   ]);
 });
 
-it('says when the index cannot be loaded, and tries again when asked to', async () => {
+it('says that the index cannot be loaded, and tries again after a click', async () => {
   answer.mockRejectedValueOnce(new Error('no network'));
   await openIn('fr');
   expect(await screen.findByText('La recherche n’a pas pu être chargée.')).toBeInTheDocument();
@@ -206,7 +232,7 @@ it('without a network, says so if the index is not there', async () => {
   onLine.mockRestore();
 });
 
-it('opens by itself where its control was pressed before the app ran', async () => {
+it('opens after its control was pressed before hydration', async () => {
   window.location.hash = '#pages';
   renderInFrame(<SearchControl className="" />);
   expect(await screen.findByRole('dialog')).toBeInTheDocument();

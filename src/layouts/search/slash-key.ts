@@ -1,6 +1,6 @@
 const storageKey = 'search-by-slash';
 
-/** @returns whether the key / opens the search; visitors who speak to their computer may need it for themselves */
+/** @returns whether the key / opens the search; speech input may need the key for itself (WCAG 2.1.4) */
 export function opensBySlash(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== 'off';
@@ -9,12 +9,12 @@ export function opensBySlash(): boolean {
   }
 }
 
-/** Keeps the wish; where the browser refuses, it is forgotten. Nothing is stored for those who leave the key as it is. */
+/** Stores the choice if the browser allows it. The default needs no storage. */
 export function setOpensBySlash(opens: boolean): void {
   try {
     if (opens) window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, 'off');
   } catch {
-    // Storage is switched off or full.
+    // Storage is disabled or full.
   }
 }

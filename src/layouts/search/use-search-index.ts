@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-import { useOnline } from '../../browser/online';
+import { useOnline } from '../../client/online';
+import { makeReady, type ReadyIndex } from '../../content/search/find-pages';
+import { searchIndexPath, type SearchIndex } from '../../content/search/search-index';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/messages';
-import { makeReady, type ReadyIndex } from '../../search/find-pages';
-import { searchIndexPath, type SearchIndex } from '../../search/search-index';
 
 const loaded = new Map<Language, Promise<ReadyIndex>>();
 
-/** Loads the index of a language once; a failure is forgotten, so that the next call tries again. */
+/** Loads the index of a language once; after a failure, the next call tries again. */
 function loadIndex(language: Language): Promise<ReadyIndex> {
   const known = loaded.get(language);
   if (known) return known;
@@ -24,7 +24,7 @@ async function fetchIndex(language: Language): Promise<ReadyIndex> {
   return makeReady((await response.json()) as SearchIndex);
 }
 
-/** @returns what the search looks through, once it is there; it is tried again when asked to, and when the network is back */
+/** @returns the search index once it is loaded. Loading is repeated by `retry` and when the network is back. */
 export function useSearchIndex(): { index: ReadyIndex | undefined; hasFailed: boolean; retry: () => void } {
   const language = useLanguage();
   const online = useOnline();

@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import { useRef } from 'react';
 
+import { listOfPages } from '../../client/first-paint/served-html';
 import { useMessages } from '../../i18n/messages';
-import { listOfPages } from '../../routes/list-of-pages';
 import { pathFor } from '../../routes/route-table';
 import { Icon } from '../../ui/icon/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
-import type { Menu, MenuEntry } from '../menu';
+import type { Menu, MenuEntry } from '../frame-data';
 
 import * as styles from './sidebar.module.css';
 import { useDrawer } from './use-drawer';
@@ -40,7 +40,7 @@ export function Sidebar({ menu, routeName, brand }: SidebarProps) {
       <div className={styles.scrim} onClick={close} aria-hidden="true" />
       <nav className={styles.panel} aria-label={t('menuOf', { brand })} data-tone="plain">
         <a className={styles.item} href={`#${listOfPages}`} onClick={close}>
-          {t('search')}
+          <span>{t('search')}</span>
           <Icon name="search" />
         </a>
         <Link className={styles.item} to={pathFor('home')} onClick={close}>
@@ -52,7 +52,7 @@ export function Sidebar({ menu, routeName, brand }: SidebarProps) {
         <Group
           key={`services-${inServices}`}
           label={t('services')}
-          all={{ path: pathFor('services'), title: t('allServices'), text: '' }}
+          path={pathFor('services')}
           entries={menu.services}
           open={inServices}
           onChoose={close}
@@ -60,7 +60,7 @@ export function Sidebar({ menu, routeName, brand }: SidebarProps) {
         <Group
           key={`technologies-${inTechnologies}`}
           label={t('technologies')}
-          all={{ path: pathFor('techs'), title: t('allTechnologies'), text: '' }}
+          path={pathFor('techs')}
           entries={menu.technologies}
           open={inTechnologies}
           onChoose={close}
@@ -78,25 +78,26 @@ export function Sidebar({ menu, routeName, brand }: SidebarProps) {
 
 interface GroupProps {
   label: string;
-  all: MenuEntry;
+  /** The page of all entries, which has the label of the group. */
+  path: string;
   entries: readonly MenuEntry[];
   open: boolean;
   onChoose: () => void;
 }
 
-function Group({ label, all, entries, open, onChoose }: GroupProps) {
+function Group({ label, path: groupPath, entries, open, onChoose }: GroupProps) {
   return (
     <details className={styles.group} open={open}>
       <summary className={styles.item}>
-        {label}
+        <span>{label}</span>
         <span className={styles.arrow}>
           <Icon name="chevron" />
         </span>
       </summary>
       <ul className={styles.entries}>
-        {[all, ...entries].map(({ path, title }) => (
+        {[{ path: groupPath, title: label }, ...entries].map(({ path, title }) => (
           <li key={path}>
-            <Link className={styles.entry} to={path} onClick={onChoose} activeClassName={styles.current}>
+            <Link className={styles.entry} to={path} onClick={onChoose}>
               {title}
             </Link>
           </li>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { announcerId } from '../../browser/arrive';
-import { useNewRelease } from '../../browser/new-release';
-import { onOfflineTold, useOnline } from '../../browser/online';
+import { ErrorBoundary } from '../../client/error-boundary';
+import { newRelease } from '../../client/new-release';
+import { offlinePageShown, useOnline } from '../../client/online';
+import { openedTitle } from '../../client/page-focus';
+import { afterPaint } from '../../client/schedule';
 import { useMessages } from '../../i18n/messages';
 import { Icon } from '../../ui/icon/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
@@ -11,44 +13,57 @@ import * as notices from '../notice/notice.module.css';
 
 import * as styles from './site-status.module.css';
 
-/** How long it is told that the network is back, in milliseconds. */
+/** How long the notice of a restored network is shown. */
 const goodNewsFor = 5000;
 
 /**
- * What the visitor learns about the site itself: which page was opened (for screen readers), whether there is a network,
- * once per change, and that there is a newer version.
+ * Announces the opened page to screen readers, and shows notices of a lost or restored network and of a new release.
  */
 export function SiteStatus() {
   const t = useMessages('common');
   const network = useNetworkNews();
-  const hasNewRelease = useNewRelease();
+  const hasNewRelease = newRelease.use();
   const [isClosed, setIsClosed] = useState(false);
   return (
     <>
-      <VisuallyHidden>
-        <span id={announcerId} role="status" />
-      </VisuallyHidden>
-      <div className={styles.stack}>
+      <PageAnnouncer />
+      <div className={styles.stack} data-screen-only="">
         <div role="status" data-network-news="">
           {network.news && (
             <Message onClose={network.close}>
-              {network.news === 'offline' ? t('offlineNotice') : t('onlineAgain')}
+              <span>{network.news === 'offline' ? t('offlineNotice') : t('onlineAgain')}</span>
             </Message>
           )}
         </div>
         <div role="status" data-release-news="">
           {hasNewRelease && !isClosed && (
             <Message onClose={() => setIsClosed(true)}>
-              {t('newVersion')}{' '}
+              <span>{t('newVersion')}</span>{' '}
               <button className={styles.reload} type="button" onClick={() => window.location.reload()}>
                 {t('reload')}
               </button>
             </Message>
           )}
         </div>
-        <LanguageOffer />
+        <ErrorBoundary>
+          <LanguageOffer />
+        </ErrorBoundary>
       </div>
     </>
+  );
+}
+
+/** A live region announces only what changes, so it is empty at first even if a page has been opened before. */
+function PageAnnouncer() {
+  const title = openedTitle.use();
+  const [announced, announce] = useState('');
+  useEffect(() => afterPaint(() => announce(title)), [title]);
+  return (
+    <VisuallyHidden>
+      <span id="page-announcer" role="status">
+        {announced}
+      </span>
+    </VisuallyHidden>
   );
 }
 
@@ -68,8 +83,11 @@ function useNetworkNews(): { news: 'offline' | 'online' | undefined; close: () =
   const online = useOnline();
   const wasOffline = useRef(false);
   const [news, setNews] = useState<'offline' | 'online'>();
-  // The notice would cover the heading that says the same.
-  useEffect(() => onOfflineTold(() => setNews(undefined)), []);
+  // The heading of the page says the same, and the notice would cover it.
+  const isSaidByPage = offlinePageShown.use();
+  useEffect(() => {
+    if (isSaidByPage) setNews(undefined);
+  }, [isSaidByPage]);
   useEffect(() => {
     if (!online) {
       wasOffline.current = true;

@@ -3,20 +3,19 @@ import { createHmac } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Lead } from '../lead';
+import { RefusedLead, type Lead, type Channel } from '../lead';
 import { exampleLead } from '../testing/examples';
 import { startSmtpReceiver, type Mood, type SmtpReceiver } from '../testing/smtp-receiver';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver';
 
-import { RefusedLead, type Channel } from './channel';
 import { emailChannels } from './email';
 import { outboxChannel } from './outbox';
 import { webhookChannel } from './webhook';
 
 describe('e-mail', () => {
   let smtp: SmtpReceiver;
-  const waits = { connect: 500, silence: 500, total: 1500 };
+  const timeouts = { connect: 500, silence: 500, total: 1500 };
   const channels = (): Channel[] =>
     emailChannels(
       {
@@ -24,7 +23,7 @@ describe('e-mail', () => {
         from: 'web@tregrove.example',
         to: ['sales@tregrove.example', 'boss@tregrove.example'],
       },
-      waits,
+      timeouts,
     );
   const deliver = (lead: Lead): Promise<void> | undefined => channels()[0]?.deliver(lead);
 
@@ -36,7 +35,7 @@ describe('e-mail', () => {
   });
   afterAll(() => smtp.close());
 
-  it('is delivered once the server has taken it, to each recipient alone, who sees the others', async () => {
+  it('is delivered once the server has accepted it, to each recipient separately, with all recipients visible', async () => {
     smtp.setMood('accept');
     for (const channel of channels()) await channel.deliver(exampleLead());
     expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([
@@ -62,15 +61,15 @@ describe('e-mail', () => {
     ['stall', false],
     ['drop-after-data', false],
   ])(
-    'is a refusal of one lead, not a fault of the server, when it does this: %s',
-    async (mood, isRefusal) => {
+    'is a refusal of one lead, not an error of the server, when it does this: %s',
+    async (mood, isHttpError) => {
       smtp.setMood(mood);
       const error: unknown = await deliver(exampleLead())?.catch((thrown: unknown) => thrown);
-      expect(error instanceof RefusedLead).toBe(isRefusal);
+      expect(error instanceof RefusedLead).toBe(isHttpError);
     },
   );
 
-  it('is known for one mail if it had to be sent twice', async () => {
+  it('has a constant Message-ID for duplicates', async () => {
     smtp.setMood('drop-after-data');
     await deliver(exampleLead())?.catch(() => undefined);
     smtp.setMood('accept');
@@ -83,7 +82,7 @@ describe('e-mail', () => {
     smtp.setMood('accept');
     const [channel] = emailChannels(
       { url: smtp.url, from: 'web@münchen.example', to: ['a@b.example'] },
-      waits,
+      timeouts,
     );
     await channel?.deliver(exampleLead());
     expect(smtp.mails[0]?.raw).toContain('<lead.K7M-4QX-92J@xn--mnchen-3ya.example>');
@@ -91,7 +90,7 @@ describe('e-mail', () => {
     expect(smtp.mails[0]?.raw.split('\r\n\r\n', 1)[0]).toMatch(/^[\x00-\x7f]*$/);
   });
 
-  it('is not sent with a password in clear', async () => {
+  it('is not sent with a password in clear text', async () => {
     smtp.setMood('accept');
     const [open] = emailChannels({
       url: `smtp://user:secret@localtest.invalid:25`,
@@ -109,7 +108,7 @@ describe('e-mail', () => {
       const { port } = new URL(secure.url);
       const [channel] = emailChannels(
         { url: `smtp://${host}:${port}`, from: 'web@tregrove.example', to: ['sales@tregrove.example'] },
-        waits,
+        timeouts,
       );
       await channel?.deliver(exampleLead());
       expect(secure.mails).toHaveLength(1);
@@ -131,7 +130,7 @@ describe('a webhook', () => {
   });
   afterAll(() => receiver.close());
 
-  it('brings the lead, with a signature that only who knows the secret can make', async () => {
+  it('posts the lead with a signature by the shared secret', async () => {
     receiver.setAnswer(204);
     await webhookChannel({ url: receiver.url, secret }).deliver(exampleLead());
     const [call] = receiver.calls;
@@ -162,7 +161,7 @@ describe('a webhook', () => {
 });
 
 describe('the outbox folder', () => {
-  it('holds one whole mail per lead, however often it was delivered', async () => {
+  it('holds one complete mail per lead, however often it was delivered', async () => {
     const folder = await temporaryFolder();
     const channel = outboxChannel(folder.path);
     await writeFile(join(folder.path, 'K7M-4QX-92J.eml.unfinished'), 'left by a process that died');
@@ -173,7 +172,7 @@ describe('the outbox folder', () => {
     await folder.remove();
   });
 
-  it('is not taken for filled when it cannot be written', async () => {
+  it('throws if it cannot be written', async () => {
     const folder = await temporaryFolder();
     const place = join(folder.path, 'outbox');
     await writeFile(place, '');

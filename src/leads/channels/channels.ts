@@ -1,12 +1,15 @@
+import type { Channel } from '../lead';
 import type { LeadSettings } from '../settings';
 
-import type { Channel } from './channel';
 import { emailChannels } from './email';
 import { outboxChannel } from './outbox';
 import { webhookChannel } from './webhook';
 
-/** @returns every channel that is set; the outbox folder if none is */
-export function openChannels({ email, webhook, outbox }: LeadSettings): Channel[] {
-  const set = [...(email ? emailChannels(email) : []), ...(webhook ? [webhookChannel(webhook)] : [])];
-  return set.length > 0 ? set : [outboxChannel(outbox)];
+/** @returns all configured channels, or else the outbox folder */
+export function openChannels({ email, webhook, outbox, inbox }: LeadSettings): Channel[] {
+  const set = [
+    ...(email ? emailChannels({ ...email, inbox }) : []),
+    ...(webhook ? [webhookChannel(webhook)] : []),
+  ];
+  return set.length > 0 ? set : [outboxChannel(outbox, inbox)];
 }

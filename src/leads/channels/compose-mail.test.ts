@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 
+import { defaultLanguage } from '../../i18n/languages';
 import { checkAnswers } from '../check-answers';
 import { exampleLead } from '../testing/examples';
 
@@ -19,7 +20,7 @@ async function mailOf(
   return { raw, email: await PostalMime.parse(raw) };
 }
 
-it('says who writes, in their own letters, and answers go to them', async () => {
+it('has the sender’s name in their own script and their address in Reply-To', async () => {
   const { email } = await mailOf();
   expect(email.subject).toBe('Message K7M-4QX-92J: 김 민수 (Hanbit “Logistics” & Söhne)');
   expect(email.replyTo).toEqual([{ name: '김 민수', address: 'minsu@hanbit.example' }]);
@@ -29,7 +30,14 @@ it('says who writes, in their own letters, and answers go to them', async () => 
   expect(email.text).toContain('Web Application, QA & Testing');
 });
 
-it('says what was chosen in words, in English, and all that was asked', async () => {
+it('links to the lead in the inbox if there is one', async () => {
+  const inbox = 'https://www.example.com/admin/#/leads';
+  const mail = composeMail(exampleLead(), 'web@tregrove.example', ['sales@tregrove.example'], inbox);
+  expect(mail.text).toContain(`\nIn the inbox: ${inbox}/K7M-4QX-92J\n`);
+  expect((await mailOf()).email.text).not.toContain('In the inbox');
+});
+
+it('shows all answers, chosen ones in English', async () => {
   const { email } = await mailOf({
     kind: 'pricing',
     language: 'jp',
@@ -37,7 +45,7 @@ it('says what was chosen in words, in English, and all that was asked', async ()
       project: 'legacy',
       technology: ['php', 'other'],
       codeSize: '20000-100000',
-      budget: '250000-',
+      budget: 'JPY 8 to 15 million',
       firstName: '太郎',
       lastName: '山田',
       email: 'taro@example.jp',
@@ -52,20 +60,36 @@ it('says what was chosen in words, in English, and all that was asked', async ()
       'Starts from: Existing code',
       'Technology: PHP, Something else',
       'Size of the code: 20,000 to 100,000 lines',
-      'Budget: More than $250,000',
+      'Budget: JPY 8 to 15 million',
       'Phone, to dial: +81312345678',
     ]),
   );
 });
 
-it('is the same to the letter when it is made again', async () => {
+it.each([
+  ['250000-', 'More than USD 250000'],
+  ['20000-50000', 'USD 20000 to 50000'],
+  ['notSure', 'Not sure yet'],
+])('writes a budget stored before the ranges were content, %s, with its currency', async (budget, text) => {
+  const { email } = await mailOf({ kind: 'pricing', answers: { ...exampleLead().answers, budget } });
+  expect(email.text).toMatch(new RegExp(`^Budget: +${text}$`, 'm'));
+});
+
+it('has the version of the consent and its time', async () => {
+  const consent = { consent: '5f1c09aa', consentAt: '2026-11-21T09:30:00.000Z' };
+  const { email } = await mailOf({ answers: { ...exampleLead().answers, ...consent } });
+  expect(email.text).toMatch(/^Consent, version: +5f1c09aa$/m);
+  expect(email.text).toMatch(/^Consent, time: +2026-11-21T09:30:00\.000Z$/m);
+});
+
+it('is deterministic', async () => {
   const [one, other] = [await mailOf(), await mailOf()];
   expect(other.raw).toBe(one.raw);
   expect(one.email.messageId).toBe('<lead.K7M-4QX-92J@tregrove.example>');
   expect(one.email.date).toBe('2026-11-21T09:30:00.000Z');
 });
 
-it('leaves a sender out of the headers whose address only newer mail servers know', async () => {
+it('omits Reply-To for an address that needs SMTPUTF8', async () => {
   const answers = { ...exampleLead().answers, email: '사용자@예시.한국' };
   const { raw, email } = await mailOf({ answers });
   expect(email.replyTo).toBeUndefined();
@@ -73,7 +97,7 @@ it('leaves a sender out of the headers whose address only newer mail servers kno
   expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n]*$/);
 });
 
-it('has the headers that it should have and no others, whatever is written into the form', async () => {
+it('has only its own headers, whatever is written into the form', async () => {
   const usual = (await mailOf()).email.headers.map(({ key }) => key).sort();
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -88,8 +112,8 @@ it('has the headers that it should have and no others, whatever is written into 
   await fc.assert(
     fc.asyncProperty(nasty, nasty, nasty, async (firstName, lastName, company) => {
       const posted = { ...exampleLead().answers, firstName, lastName, company };
-      const { faults, answers } = checkAnswers('contact', posted);
-      fc.pre(Object.keys(faults).length === 0);
+      const { errors, answers } = checkAnswers('contact', defaultLanguage, posted);
+      fc.pre(Object.keys(errors).length === 0);
       const { email } = await mailOf({ answers });
       const headers = email.headers
         .map(({ key }) => key)

@@ -7,19 +7,25 @@ import type { Lead } from '../lead';
 import { describeLead, senderName, titleOf } from './describe-lead';
 
 /**
- * The mail of a lead. It is the same to the letter whenever it is made: its date is the lead's, and its Message-ID
- * follows from the reference, by which mail programs know it as one if it should arrive twice.
+ * Deterministic, so that mail programs recognise duplicates: the date is the lead's, the Message-ID derives from the reference.
+ *
+ * @param inbox its address, for a link to the lead
  */
-export function composeMail(lead: Lead, from: string, to: readonly string[]): SendMailOptions {
+export function composeMail(
+  lead: Lead,
+  from: string,
+  to: readonly string[],
+  inbox?: string,
+): SendMailOptions {
   const { email } = lead.answers;
   return {
     from: { name: 'Website', address: from },
     to: to.map((address) => ({ name: '', address })),
     ...(isHeaderSafe(email) ? { replyTo: { name: oneLine(senderName(lead)), address: email } } : {}),
     subject: oneLine(titleOf(lead)),
-    text: describeLead(lead),
+    text: `${describeLead(lead)}${inbox === undefined ? '' : `\nIn the inbox: ${inbox}/${lead.reference}\n`}`,
     date: new Date(lead.receivedAt),
-    messageId: `<lead.${lead.reference}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
+    messageId: messageIdOf('lead', lead, from),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Reference': lead.reference },
     xMailer: false,
     disableFileAccess: true,
@@ -27,12 +33,17 @@ export function composeMail(lead: Lead, from: string, to: readonly string[]): Se
   };
 }
 
-/** An address with other letters in front of the @ needs mail servers that know SMTPUTF8; it still stands in the text. */
-function isHeaderSafe(email: unknown): email is string {
+/** @returns a constant ID, in ASCII even if the sender's domain is not */
+export function messageIdOf(kind: string, { reference }: Lead, from: string): string {
+  return `<${kind}.${reference}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`;
+}
+
+/** Addresses with non-ASCII local parts need SMTPUTF8; they are still in the text. */
+export function isHeaderSafe(email: unknown): email is string {
   return typeof email === 'string' && /^[\x21-\x3f\x41-\x7e]+@[^\s@]+$/.test(email);
 }
 
-/** The schemas leave no line break in; a header does not rely on it. */
-function oneLine(text: string): string {
+/** The schemas already exclude line breaks; headers do not rely on that. */
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

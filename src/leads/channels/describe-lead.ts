@@ -1,21 +1,26 @@
-import words from '../../../locales/en/pricing-form.json';
-import { countryName } from '../../forms/countries';
-import type { leadSchema } from '../../forms/lead-form/lead-schema';
-import { inNameOrder } from '../../forms/name-order';
-import { answerLabel } from '../../forms/pricing-form/answer-label';
-import { answersAmong, isQuestion, type pricingSchema } from '../../forms/pricing-form/pricing-schema';
-import type { trialSchema } from '../../forms/trial-form/trial-schema';
+import messages from '../../../locales/en/pricing-form.json';
 import { defaultLanguage, languageByValue } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/message-keys';
 import { translate, type MessageValues } from '../../i18n/translate';
+import { answerLabel } from '../../lead-schemas/answer-label';
+import { countryName } from '../../lead-schemas/countries';
+import type { leadSchema } from '../../lead-schemas/lead-schema';
+import { inNameOrder } from '../../lead-schemas/name-order';
+import { answersAmong, isQuestion, notSure, type pricingSchema } from '../../lead-schemas/pricing-schema';
+import type { trialSchema } from '../../lead-schemas/trial-schema';
 import type { Lead } from '../lead';
 import { leadKinds } from '../lead-kinds';
+import { describeOrigin } from '../origin';
 
-/** Every field of every form, those that are worked out included. */
+/** Every field of every form, derived ones included. */
 type FieldName =
-  keyof typeof leadSchema.fields | keyof typeof trialSchema.fields | keyof typeof pricingSchema.fields;
+  | keyof typeof leadSchema.fields
+  | keyof typeof trialSchema.fields
+  | keyof typeof pricingSchema.fields
+  | 'consent'
+  | 'consentAt';
 
-/** What the company calls the answers, in the order in which it reads them: in English, and shorter than the forms ask. */
+/** English labels of the answers for the company, in reading order and shorter than in the forms. */
 const labels: Readonly<Record<FieldName, string>> = {
   name: 'Name',
   firstName: 'First name',
@@ -41,19 +46,24 @@ const labels: Readonly<Record<FieldName, string>> = {
   budget: 'Budget',
   payment: 'Payment',
   message: 'Message',
+  consent: 'Consent, version',
+  consentAt: 'Consent, time',
 };
 
-const say = (key: MessageKey<'pricing-form'>, values?: MessageValues): string =>
-  translate({ 'pricing-form': words }, defaultLanguage, 'pricing-form', key, values);
+/** In the company's reading order. */
+export const fieldNames: readonly string[] = Object.keys(labels);
 
-/** @returns the names of answers in the order in which the company reads them */
+const say = (key: MessageKey<'pricing-form'>, values?: MessageValues): string =>
+  translate({ 'pricing-form': messages }, defaultLanguage, 'pricing-form', key, values);
+
+/** @returns the names in the company's reading order */
 export function inReadingOrder(names: Iterable<string>): string[] {
   const given = new Set(names);
   const known = Object.keys(labels).filter((name) => given.has(name));
   return [...new Set([...known, ...given])];
 }
 
-/** @returns one line for a subject or a chat: `Price estimate request K7M-4QX-92J: 김민수 (Hanbit)` */
+/** @returns a subject line: `Price estimate request K7M-4QX-92J: 김민수 (Hanbit)` */
 export function titleOf(lead: Lead): string {
   const { company } = lead.answers;
   const about = [senderName(lead), ...(typeof company === 'string' ? [`(${company})`] : [])].join(' ');
@@ -68,7 +78,7 @@ export function senderName({ answers, language }: Lead): string {
   return [name, ...order.map((part) => parts[part])].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** @returns all that is known about a lead, as plain text in English with the answers as they were given */
+/** @returns the lead as plain text in English, with the answers as given */
 export function describeLead(lead: Lead): string {
   const lines = inReadingOrder(Object.keys(lead.answers)).flatMap((name) => {
     const answer = lead.answers[name];
@@ -84,6 +94,7 @@ export function describeLead(lead: Lead): string {
     entry('Received', new Date(lead.receivedAt).toISOString()),
     entry('Language', languageByValue(lead.language)?.iso ?? lead.language),
     entry('Form', leadKinds[lead.kind].page),
+    ...(lead.origin ? [`${'Visit began at:'.padEnd(22)}${describeOrigin(lead.origin)}`] : []),
     '',
   ].join('\n');
 }
@@ -98,11 +109,17 @@ function entry(label: string, text: string): string {
     : `${`${label}:`.padEnd(22)}${text}`;
 }
 
-/** Answers that were chosen are told in English words, whatever language they were read in. */
+/** Chosen answers are shown in English, whatever the visitor's language. */
 function answerText(name: string, answer: string | readonly string[]): string {
+  if (name === 'budget' && answer !== notSure) {
+    // Leads from before the ranges were content have amounts alone, in US dollars.
+    return String(answer).replace(/^(\d+)-(\d*)$/, (_, from: string, to: string) =>
+      to === '' ? `More than USD ${from}` : `USD ${from} to ${to}`,
+    );
+  }
   if (isQuestion(name)) {
     const chosen = answersAmong(name, [answer].flat());
-    return chosen.map((value) => answerLabel(name, value, defaultLanguage.iso, say)).join(', ');
+    return chosen.map((value) => answerLabel(value, defaultLanguage.iso, say)).join(', ');
   }
   if (typeof answer !== 'string') return answer.join(', ');
   return name === 'country' ? `${countryName(answer, defaultLanguage)} (${answer})` : answer;

@@ -1,52 +1,63 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
-import { isThisMachine, type EmailSettings } from '../settings';
+import { RefusedLead, type Channel } from '../lead';
+import { isThisMachine, type EmailSettings, type LeadSettings } from '../settings';
 
-import { RefusedLead, type Channel } from './channel';
 import { composeMail } from './compose-mail';
 
-/** Waits in milliseconds. */
-interface Patience {
+/** Milliseconds. */
+interface Timeouts {
   connect: number;
-  /** Without a sign of life from the server. */
+  /** Without data from the server. */
   silence: number;
   /** For the whole mail. */
   total: number;
 }
 
-const patience: Patience = { connect: 10_000, silence: 20_000, total: 60_000 };
+const timeoutMs: Timeouts = { connect: 10_000, silence: 20_000, total: 60_000 };
 
-/** @returns a channel for each recipient: what happens to one mail does not touch the others */
-export function emailChannels(settings: EmailSettings, waits: Patience = patience): Channel[] {
-  return settings.to.map((recipient) => emailChannel(settings, recipient, waits));
+type ChannelSettings = EmailSettings & Partial<Pick<LeadSettings, 'inbox'>>;
+
+/** @returns an independent channel for each recipient */
+export function emailChannels(settings: ChannelSettings, timeouts: Timeouts = timeoutMs): Channel[] {
+  return settings.to.map((recipient) => emailChannel(settings, recipient, timeouts));
 }
 
-/** Sends each lead as a mail to one recipient. It is taken once the server has confirmed the whole of it. */
-function emailChannel({ url, from, to }: EmailSettings, recipient: string, waits: Patience): Channel {
-  const open = new Set<() => void>();
-  const isLocal = isThisMachine(new URL(url));
+/** Sends mails to one recipient. */
+function emailChannel(
+  { url, from, to, inbox }: ChannelSettings,
+  recipient: string,
+  timeouts: Timeouts,
+): Channel {
+  const { send, close } = mailSender(url, timeouts);
   return {
     name: `email:${recipient}`,
     replaces: 'email',
-    deliver: async (lead) => {
-      // One connection per mail: leads are few, and a broken connection harms only its own.
-      const transport = createTransport({
-        url,
-        connectionTimeout: waits.connect,
-        greetingTimeout: waits.connect,
-        socketTimeout: waits.silence,
-        // A password is never sent in clear over a network.
-        requireTLS: hasPassword(url) && !isLocal,
-        // A mail server on this machine usually has a certificate that it made itself; nothing leaves the machine.
-        ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
-      });
+    // All recipients are visible, as in one mail to all.
+    deliver: (lead) => send({ ...composeMail(lead, from, to, inbox), envelope: { from, to: [recipient] } }),
+    close,
+  };
+}
+
+export interface MailSender {
+  /** Resolves once the server has confirmed all of the mail. @throws RefusedLead if the server refuses it for good */
+  send: (mail: SendMailOptions) => Promise<void>;
+  /** Ends all open connections. */
+  close: () => void;
+}
+
+/** @param url `smtp:` or `smtps:` */
+export function mailSender(url: string, timeouts: Timeouts = timeoutMs): MailSender {
+  const open = new Set<() => void>();
+  return {
+    send: async (mail) => {
+      // One connection per mail: leads are few, and a broken connection affects only one.
+      const transport = mailTransport(url, timeouts);
       const close = (): void => transport.close();
       open.add(close);
       try {
-        // All recipients see each other, as in one mail to all.
-        const mail = { ...composeMail(lead, from, to), envelope: { from, to: [recipient] } };
-        await within(waits.total, transport.sendMail(mail)).catch((error: unknown) => {
-          throw isRefusal(error) ? new RefusedLead((error as Error).message) : error;
+        await within(timeouts.total, transport.sendMail(mail)).catch((error: unknown) => {
+          throw isRefusal(error) ? new RefusedLead((error as Error).message, { cause: error }) : error;
         });
       } finally {
         open.delete(close);
@@ -59,7 +70,31 @@ function emailChannel({ url, from, to }: EmailSettings, recipient: string, waits
   };
 }
 
-/** A definite answer (5xx) to the recipient or to the text; a refused log-in concerns every lead. */
+/** @param url `smtp:` or `smtps:`; a password in it is never sent over a network in clear text */
+function mailTransport(url: string, timeouts: Timeouts) {
+  const isLocal = isThisMachine(new URL(url));
+  return createTransport({
+    url,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
+    requireTLS: hasPassword(url) && !isLocal,
+    // A mail server on this machine usually has a self-signed certificate.
+    ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
+  });
+}
+
+/** Sends a mail that nobody repeats. @param url `smtp:` or `smtps:` @throws if the mail server does not take it */
+export async function sendMail(url: string, mail: SendMailOptions): Promise<void> {
+  const transport = mailTransport(url, timeoutMs);
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
+}
+
+/** A permanent error (5xx) of recipient or text; a failed login concerns every lead. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
@@ -67,10 +102,10 @@ function isRefusal(error: unknown): boolean {
 
 function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the mail server took too long')), milliseconds);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 function hasPassword(url: string): boolean {

@@ -3,22 +3,25 @@ import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
-import type { Channel } from './channel';
+import type { Channel } from '../lead';
+
 import { composeMail } from './compose-mail';
 
-/** The address on both ends of a mail that is only put into a folder. */
+/** Sender and recipient of a mail in the outbox folder. */
 const nobody = 'leads@localhost';
 
 /**
- * Puts each lead as a mail into a folder, for whoever has no mail server at hand. The file is named after the
- * reference and appears whole: delivering it twice leaves one file.
+ * Writes leads as mails to a folder, for operators without a mail server. Atomic and idempotent: the file is named after the
+ * reference.
+ *
+ * @param inbox its address, for links
  */
-export function outboxChannel(folder: string): Channel {
+export function outboxChannel(folder: string, inbox?: string): Channel {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     name: 'outbox',
     deliver: async (lead) => {
-      const { message } = await transport.sendMail(composeMail(lead, nobody, [nobody]));
+      const { message } = await transport.sendMail(composeMail(lead, nobody, [nobody], inbox));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = outboxFile(folder, lead.reference);
       const unfinished = unfinishedFile(file);
@@ -36,7 +39,7 @@ export function outboxChannel(folder: string): Channel {
   };
 }
 
-/** Deletes the mail of a lead that is erased. */
+/** Deletes the mail of an erased lead. */
 export async function removeFromOutbox(folder: string, reference: string): Promise<void> {
   const file = outboxFile(folder, reference);
   await Promise.all([file, unfinishedFile(file)].map((name) => rm(name, { force: true })));
@@ -46,7 +49,7 @@ function outboxFile(folder: string, reference: string): string {
   return join(folder, `${reference}.eml`);
 }
 
-/** Always the same, so that a process that died while writing leaves nothing that the next attempt does not replace. */
+/** A constant name, so that a retry replaces the file of a killed process. */
 function unfinishedFile(file: string): string {
   return `${file}.unfinished`;
 }
@@ -61,7 +64,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The new name is on the disk as well; systems that cannot flush a folder do it their own way. */
+/** Makes the new name durable; some systems cannot flush folders. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

@@ -1,22 +1,20 @@
 import { createHmac } from 'node:crypto';
 
-import type { Lead } from '../lead';
+import { RefusedLead, type Lead, type Channel } from '../lead';
 import type { WebhookSettings } from '../settings';
 
-import { RefusedLead, type Channel } from './channel';
 import { titleOf } from './describe-lead';
 
-/** How long an answer is waited for, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
-/** The receiver does not want this lead: it is malformed, too large, or known there in another form. */
-const refusals = [400, 409, 413, 415, 422];
+/** The receiver rejects this lead: malformed, too large, or a duplicate with other content. */
+const problems = [400, 409, 413, 415, 422];
 
 /**
- * Posts each lead as JSON, signed as the Standard Webhooks specification says, whose libraries check it. `webhook-id`
- * is the lead's reference: a receiver that has seen it takes the lead for the same one.
+ * Posts leads as JSON, signed according to Standard Webhooks. `webhook-id` is the reference, by which receivers detect
+ * duplicates.
  */
-export function webhookChannel({ url, secret }: WebhookSettings, wait: number = patience): Channel {
+export function webhookChannel({ url, secret }: WebhookSettings, wait: number = timeoutMs): Channel {
   return {
     name: 'webhook',
     deliver: async (lead) => {
@@ -38,7 +36,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, wait: number = 
       await response.body?.cancel();
       if (response.ok) return;
       const message = `the receiver answered ${response.status}`;
-      throw refusals.includes(response.status) ? new RefusedLead(message) : new Error(message);
+      throw problems.includes(response.status) ? new RefusedLead(message) : new Error(message);
     },
     close: () => undefined,
   };
@@ -52,6 +50,6 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
 
 function bodyOf(lead: Lead): string {
   const { receivedAt, ...rest } = lead;
-  // `text` is what chat programs show.
+  // Shown by chat programs.
   return JSON.stringify({ text: titleOf(lead), ...rest, receivedAt: new Date(receivedAt).toISOString() });
 }

@@ -8,9 +8,11 @@ import { createClient } from '@libsql/client';
 import { createAcceptor } from '../store/accept';
 import { openArchive, type Archive } from '../store/archive';
 import { backUp } from '../store/backup';
-import { openDatabase, type Database } from '../store/database';
-import { readStanding } from '../store/standing';
-import { newExampleLead } from '../testing/examples';
+import type { Database } from '../store/database';
+import { moveLeads } from '../store/move';
+import { openDatabase } from '../store/open-database';
+import { readStats } from '../store/stats';
+import { exampleAnswers, newExampleLead } from '../testing/examples';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder';
 
 import { runLeadsCommand, usage } from './command';
@@ -39,6 +41,10 @@ function run(...words: string[]): Promise<string> {
     removeMail,
     emptyJournal: () => database.emptyJournal(),
     backUp: (file) => backUp(database, { url: folder.databaseUrl() }, file, now),
+    move: async (url) => {
+      const target = openDatabase({ url });
+      return moveLeads(database, target).finally(() => target.close());
+    },
     now: () => now,
   });
 }
@@ -48,7 +54,7 @@ async function store(changes: Parameters<typeof newExampleLead>[0] = {}): Promis
   return accepted.status === 'stored' ? accepted.receipt.reference : '';
 }
 
-it('lists leads for people, for programs and for spreadsheets, also those of one state only', async () => {
+it('lists leads as table, JSON and CSV, also by state', async () => {
   expect(await run('list')).toBe('There are no such leads.');
   const good = await store();
   const held = await store({ suspicion: 'links' });
@@ -85,7 +91,17 @@ it.each([';', '\t', '\n', ','])(
   },
 );
 
-it('shows a lead however its reference is typed, without letting it steer the terminal', async () => {
+it('shows and exports where the visit began', async () => {
+  const origin = { firstPage: '/services', referrer: 'www.example.com', campaign: { utm_source: '=1+1' } };
+  const reference = await store({ answers: { email: 'a@b.example' }, origin });
+  expect(await run('show', reference)).toMatch(
+    /Visit began at: {7}\/services, from www\.example\.com, utm_source==1\+1\n/,
+  );
+  expect(JSON.parse(await run('show', reference, '--json'))).toMatchObject({ origin });
+  expect(await run('export', '--csv')).toMatch(/,\/services,www\.example\.com,utm_source==1\+1$/);
+});
+
+it('shows a lead by any spelling of its reference, without terminal escape sequences', async () => {
   const reference = await store({ answers: { email: 'a@b.example', message: 'red \u001b[31m alert' } });
   const shown = await run('show', reference.toLowerCase().replaceAll('-', ' '));
   expect(shown).toContain('a@b.example');
@@ -99,7 +115,7 @@ it('releases from quarantine', async () => {
   expect(await run('release', reference)).toContain('not in quarantine');
 });
 
-it('hurries what waits for its next attempt', async () => {
+it('makes leads that wait for their next attempt due', async () => {
   const reference = await store();
   await database.write([
     {
@@ -112,7 +128,7 @@ it('hurries what waits for its next attempt', async () => {
   expect((await archive.find(reference))?.deliveries).toMatchObject([{ attempts: 0, dueAt: now }]);
 });
 
-it('retries what was given up', async () => {
+it('retries dead deliveries', async () => {
   expect(await run('retry')).toContain('nothing to retry');
   const reference = await store();
   await database.write([
@@ -124,12 +140,25 @@ it('retries what was given up', async () => {
   expect(await run('retry', reference)).toContain('1 delivery will be tried again');
 });
 
-it('erases a lead and its mail, and remembers that it did', async () => {
+it('erases a lead and its mail, and records that', async () => {
   const reference = await store();
   expect(await run('erase', reference)).toContain('is erased');
   expect(removed).toEqual([reference]);
   await expect(run('show', reference)).rejects.toThrow('was erased on 2026-11-21');
   expect(await run('export')).toBe('[]');
+});
+
+it('shows and exports the consent of a lead, and erases it with it', async () => {
+  const answers = { ...exampleAnswers.contact, consent: '5f1c09aa', consentAt: '2026-11-21T09:30:00.000Z' };
+  const reference = await store({ language: 'ko', answers });
+  expect(await run('show', reference)).toMatch(/^Consent, version: +5f1c09aa$/m);
+  expect(await run('export')).toContain('"consentAt": "2026-11-21T09:30:00.000Z"');
+  expect((await run('export', '--csv')).split('\r\n')).toEqual([
+    expect.stringMatching(/,consent,consentAt,firstPage,referrer,campaign$/),
+    expect.stringMatching(/,5f1c09aa,2026-11-21T09:30:00\.000Z,,,$/),
+  ]);
+  await run('erase', reference);
+  expect(await filesHold('5f1c09aa')).toBe(false);
 });
 
 /** All bytes of the database's files. */
@@ -139,7 +168,7 @@ async function filesHold(text: string): Promise<boolean> {
   return files.some((content) => content.includes(text));
 }
 
-it('does not say that a lead is erased while another program reads the database', async () => {
+it('does not report a lead as erased while another program reads the database', async () => {
   const reference = await store({ answers: { email: 'erase-me@example.com', howHelpYou: 'x'.repeat(5000) } });
   const reader = createClient({ url: folder.databaseUrl() });
   const reading = await reader.transaction('read');
@@ -152,7 +181,7 @@ it('does not say that a lead is erased while another program reads the database'
   expect(await filesHold('erase-me')).toBe(false);
 });
 
-it('backs up the database in use and remembers when', async () => {
+it('backs up the database in use and records when', async () => {
   await store();
   const file = join(folder.path, 'copy.db');
   expect(await run('backup', file)).toContain('a whole copy with 1 lead');
@@ -161,10 +190,10 @@ it('backs up the database in use and remembers when', async () => {
   const copy = openDatabase({ url: pathToFileURL(file).href });
   expect(await openArchive(copy).list()).toHaveLength(1);
   copy.close();
-  expect(await readStanding(database, now + 60_000)).toMatchObject({ backupAgeSeconds: 60 });
+  expect(await readStats(database, now + 60_000)).toMatchObject({ backupAgeSeconds: 60 });
 });
 
-it('says what is wrong instead of backing up nothing', async () => {
+it('throws instead of backing up nothing', async () => {
   await expect(run('backup')).rejects.toThrow('Say which file');
   await expect(run('backup', join(folder.path, 'copy.db'))).rejects.toThrow('There is no database at');
   await store();
@@ -183,10 +212,19 @@ it.each([
   [['list', 'all'], 'one word too many'],
   [['show'], 'its reference is missing'],
   [['erase', 'K7M-4QX-92Z'], 'is no reference'],
-])('of %j it says what is wrong', async (words, message) => {
+])('explains the problem of %j', async (words, message) => {
   await expect(run(...words)).rejects.toThrow(message);
 });
 
-it('tells what it can do', async () => {
+it('prints its usage', async () => {
   expect(await run()).toBe(usage);
+});
+
+it('copies all leads into another database, and nothing the second time', async () => {
+  await store();
+  const url = folder.databaseUrl('other.db');
+  const first = await run('move', '--to', url);
+  expect(first).toMatch(/^1 leads are in both databases, SHA-256 [0-9a-f]{64}\.\n\d+ rows were missing/);
+  expect(await run('move', '--to', url)).toBe(`${first.split('\n')[0]}\nNothing was missing.`);
+  await expect(run('move')).rejects.toThrow('--to postgres://…');
 });

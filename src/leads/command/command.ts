@@ -2,65 +2,70 @@ import { parseArgs } from 'node:util';
 
 import { parseReference } from '../reference';
 import { leadStates, type Archive, type LeadState } from '../store/archive';
+import type { MoveReport } from '../store/move';
 
 import { asCsv, asJson, asTable, inFull } from './formats';
 
-/** What the commands work on. */
-export interface LeadsDesk {
+export interface LeadsCommandContext {
   archive: Archive;
-  /** Deletes the copy of a lead in the outbox folder. */
   removeMail: (reference: string) => Promise<void>;
-  /** @returns whether what was deleted is in no file of the database any more; it tries for some seconds */
+  /** @returns whether deleted data is gone from all database files; retries for some seconds */
   emptyJournal: () => Promise<boolean>;
-  /** Copies the database into a file. @returns how many leads are in the copy */
+  /** Copies the database into a file. @returns the number of leads in the copy */
   backUp: (file: string) => Promise<number>;
+  /** Copies all leads into another database. @param url as in LEADS_DATABASE_URL */
+  move: (url: string) => Promise<MoveReport>;
   now: () => number;
 }
 
 export const usage = `npm run leads -- COMMAND
 
   list [--state STATE] [--json | --csv]     all leads, oldest first
-  export [--state STATE] [--json | --csv]   the same with all answers; JSON unless told otherwise.
+  export [--state STATE] [--json | --csv]   the same with all answers; JSON by default.
                                             Into a file: npm run --silent leads -- export > leads.json
   show REFERENCE [--json]                   one lead with all that became of it
   retry [REFERENCE]                         tries again what waits or was given up; all of it unless one is named
   release REFERENCE                         takes a message out of quarantine, so that it is delivered
   erase REFERENCE                           deletes a lead and its mail in the outbox folder for good
   backup FILE                               copies the database in use into a file, and checks the copy
+  move --to ADDRESS                         copies what is missing into another database, such as postgres://…
 
 STATE is one of ${leadStates.join(', ')}.`;
 
 interface Options {
   state?: LeadState;
   format: 'table' | 'json' | 'csv';
+  to?: string;
 }
 
-/**
- * @param words what stands after `npm run leads --`
- * @returns what to print
- * @throws with a message for the person at the keyboard
- */
-export async function runLeadsCommand(words: readonly string[], desk: LeadsDesk): Promise<string> {
-  const [command, ...rest] = words;
+/** @param args arguments after `npm run leads --` @returns the output @throws with a message for the user */
+export async function runLeadsCommand(
+  args: readonly string[],
+  context: LeadsCommandContext,
+): Promise<string> {
+  const [command, ...rest] = args;
   const { options, positionals } = readOptions(rest);
   switch (command) {
     case 'list':
-      refuseMore(positionals, 0);
-      return list(desk, options);
+      rejectExtraArguments(positionals, 0);
+      return list(context, options);
     case 'export':
-      refuseMore(positionals, 0);
-      return list(desk, { ...options, format: options.format === 'csv' ? 'csv' : 'json' });
+      rejectExtraArguments(positionals, 0);
+      return list(context, { ...options, format: options.format === 'csv' ? 'csv' : 'json' });
     case 'show':
-      return show(desk, referenceIn(positionals), options);
+      return show(context, referenceIn(positionals), options);
     case 'retry':
-      return retry(desk, positionals.length === 0 ? undefined : referenceIn(positionals));
+      return retry(context, positionals.length === 0 ? undefined : referenceIn(positionals));
     case 'release':
-      return release(desk, referenceIn(positionals));
+      return release(context, referenceIn(positionals));
     case 'erase':
-      return erase(desk, referenceIn(positionals));
+      return erase(context, referenceIn(positionals));
     case 'backup':
-      refuseMore(positionals, 1);
-      return backUp(desk, positionals[0]);
+      rejectExtraArguments(positionals, 1);
+      return backUp(context, positionals[0]);
+    case 'move':
+      rejectExtraArguments(positionals, 0);
+      return move(context, options);
     case undefined:
     case 'help':
       return usage;
@@ -69,20 +74,24 @@ export async function runLeadsCommand(words: readonly string[], desk: LeadsDesk)
   }
 }
 
-async function list({ archive }: LeadsDesk, { state, format }: Options): Promise<string> {
+async function list({ archive }: LeadsCommandContext, { state, format }: Options): Promise<string> {
   const leads = await archive.list(state);
   if (format === 'json') return asJson(leads);
   if (format === 'csv') return asCsv(leads);
   return leads.length === 0 ? 'There are no such leads.' : asTable(leads);
 }
 
-async function show({ archive }: LeadsDesk, reference: string, { format }: Options): Promise<string> {
+async function show(
+  { archive }: LeadsCommandContext,
+  reference: string,
+  { format }: Options,
+): Promise<string> {
   const lead = await archive.find(reference);
   if (lead === undefined) throw await missing(archive, reference);
   return format === 'json' ? asJson(lead) : inFull(lead);
 }
 
-async function retry({ archive, now }: LeadsDesk, reference: string | undefined): Promise<string> {
+async function retry({ archive, now }: LeadsCommandContext, reference: string | undefined): Promise<string> {
   if (reference !== undefined && (await archive.find(reference)) === undefined)
     throw await missing(archive, reference);
   const count = await archive.retry(reference, now());
@@ -91,7 +100,7 @@ async function retry({ archive, now }: LeadsDesk, reference: string | undefined)
     : `${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again; the running server takes them up within a minute.`;
 }
 
-async function release({ archive }: LeadsDesk, reference: string): Promise<string> {
+async function release({ archive }: LeadsCommandContext, reference: string): Promise<string> {
   const lead = await archive.find(reference);
   if (lead === undefined) throw await missing(archive, reference);
   if ((await archive.release(reference)) === 0) return `${reference} is not in quarantine.`;
@@ -99,11 +108,11 @@ async function release({ archive }: LeadsDesk, reference: string): Promise<strin
 }
 
 async function erase(
-  { archive, removeMail, emptyJournal, now }: LeadsDesk,
+  { archive, removeMail, emptyJournal, now }: LeadsCommandContext,
   reference: string,
 ): Promise<string> {
   const erased = await archive.erase(reference, now());
-  // Also if the lead is gone already: an earlier attempt may have been cut off here.
+  // Also for an erased lead, whose earlier erasure may have been interrupted here.
   await removeMail(reference);
   if (!erased && (await archive.erasedAt(reference)) === undefined) throw await missing(archive, reference);
   if (!(await emptyJournal()))
@@ -113,10 +122,22 @@ async function erase(
   return `${reference} is erased here. Copies that were delivered (mailbox, CRM) must be deleted there.`;
 }
 
-async function backUp(desk: LeadsDesk, file: string | undefined): Promise<string> {
+async function backUp(context: LeadsCommandContext, file: string | undefined): Promise<string> {
   if (file === undefined) throw new Error(`Say which file the copy goes to.\n\n${usage}`);
-  const leads = await desk.backUp(file);
+  const leads = await context.backUp(file);
   return `${file} holds a whole copy with ${leads} ${leads === 1 ? 'lead' : 'leads'}.`;
+}
+
+async function move(context: LeadsCommandContext, { to }: Options): Promise<string> {
+  if (to === undefined) throw new Error(`Say where the leads go: --to postgres://…\n\n${usage}`);
+  const { leads, missing: late, changed, checksum } = await context.move(to);
+  return [
+    `${leads} leads are in both databases, SHA-256 ${checksum}.`,
+    changed === 0 ? 'Nothing was missing.' : `${changed} rows were missing or older there.`,
+    ...(late === 0
+      ? []
+      : [`${late} leads have arrived since: run it again once no server uses the old database.`]),
+  ].join('\n');
 }
 
 async function missing(archive: Archive, reference: string): Promise<Error> {
@@ -128,17 +149,25 @@ async function missing(archive: Archive, reference: string): Promise<Error> {
   );
 }
 
-function readOptions(words: readonly string[]): { options: Options; positionals: string[] } {
+function readOptions(args: readonly string[]): { options: Options; positionals: string[] } {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
-      options: { state: { type: 'string' }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
+      options: {
+        state: { type: 'string' },
+        to: { type: 'string' },
+        json: { type: 'boolean' },
+        csv: { type: 'boolean' },
+      },
     });
-    const { state, json = false, csv = false } = values;
+    const { state, to, json = false, csv = false } = values;
     if (state !== undefined && !isState(state)) throw new Error(`There is no state “${state}”.`);
     const format = json ? 'json' : csv ? 'csv' : 'table';
-    return { options: { ...(state === undefined ? {} : { state }), format }, positionals };
+    return {
+      options: { ...(state === undefined ? {} : { state }), ...(to === undefined ? {} : { to }), format },
+      positionals,
+    };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
@@ -149,17 +178,17 @@ function isState(text: string): text is LeadState {
 }
 
 function referenceIn(positionals: readonly string[]): string {
-  // Somebody may type the three groups with spaces between them.
+  // The three groups may be separated by spaces.
   const text = positionals.join('-');
   if (text === '') throw new Error(`Say which lead: its reference is missing.\n\n${usage}`);
   const reference = parseReference(text);
   if (reference === undefined)
     throw new Error(
-      `“${text}” is no reference. One looks like K7M-4QX-92J; a wrong or swapped sign is noticed.`,
+      `“${text}” is no reference. One looks like K7M-4QX-92J; a wrong or swapped character is noticed.`,
     );
   return reference;
 }
 
-function refuseMore(positionals: readonly string[], most: number): void {
+function rejectExtraArguments(positionals: readonly string[], most: number): void {
   if (positionals.length > most) throw new Error(`“${positionals[most]}” is one word too many.\n\n${usage}`);
 }

@@ -1,13 +1,12 @@
 import { describeLead, inReadingOrder, senderName } from '../channels/describe-lead';
+import { campaignTexts } from '../origin';
 import type { ArchivedLead } from '../store/archive';
 
-/** @returns readable JSON, times in ISO 8601 */
 export function asJson(leads: ArchivedLead | readonly ArchivedLead[]): string {
   const shown = 'reference' in leads ? forJson(leads) : leads.map(forJson);
   return JSON.stringify(shown, null, 2);
 }
 
-/** @returns one line per lead, for people */
 export function asTable(leads: readonly ArchivedLead[]): string {
   const rows = leads.map((lead) => [
     lead.reference,
@@ -30,7 +29,6 @@ export function asTable(leads: readonly ArchivedLead[]): string {
     .join('\n');
 }
 
-/** @returns a lead with all that became of it, for people */
 export function inFull(lead: ArchivedLead): string {
   const deliveries = lead.deliveries.map(({ channel, state, attempts, dueAt, deliveredAt, lastError }) =>
     [
@@ -47,12 +45,19 @@ export function inFull(lead: ArchivedLead): string {
   );
 }
 
-const fixedColumns = ['reference', 'receivedAt', 'state', 'suspicion', 'kind', 'language'];
+export const fixedColumns = ['reference', 'receivedAt', 'state', 'suspicion', 'kind', 'language'];
+export const originColumns = ['firstPage', 'referrer', 'campaign'];
 
-/** @returns a table for spreadsheets (RFC 4180, UTF-8 with its mark) in which no answer is taken for a formula */
+/** @returns CSV for spreadsheets (RFC 4180, UTF-8 with BOM) without formulas */
 export function asCsv(leads: readonly ArchivedLead[]): string {
   const fields = inReadingOrder(leads.flatMap((lead) => Object.keys(lead.answers)));
-  const rows = leads.map((lead) => [
+  const rows = leads.map((lead) => [...cellsOf(lead, fields), ...originCells(lead)]);
+  return `\uFEFF${[[...fixedColumns, ...fields, ...originColumns], ...rows].map(csvLine).join('\r\n')}`;
+}
+
+/** @returns the cells of a lead below `fixedColumns` and the fields */
+export function cellsOf(lead: ArchivedLead, fields: readonly string[]): string[] {
+  return [
     lead.reference,
     iso(lead.receivedAt),
     lead.state,
@@ -60,17 +65,25 @@ export function asCsv(leads: readonly ArchivedLead[]): string {
     lead.kind,
     lead.language,
     ...fields.map((field) => [lead.answers[field] ?? ''].flat().join('; ')),
-  ]);
-  return `\uFEFF${[[...fixedColumns, ...fields], ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}`;
+  ];
 }
 
-/** What spreadsheets run begins with one of these characters, also behind spaces or in full width. */
+/** @returns the cells below `originColumns` */
+export function originCells({ origin }: ArchivedLead): string[] {
+  return [origin?.firstPage ?? '', origin?.referrer ?? '', campaignTexts(origin?.campaign ?? {}).join('; ')];
+}
+
+/** @returns a line of CSV without its end */
+export function csvLine(cells: readonly string[]): string {
+  return cells.map(csvCell).join(',');
+}
+
+/** Characters that start a formula, also after spaces or in full width. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 
 /**
- * An apostrophe before a formula makes it text; a phone number with a plus gets one too. Spreadsheets in many languages
- * take a semicolon or a tab for the end of a cell and a line break for the end of a row, whatever the quotes say, so
- * what follows one of them is treated the same.
+ * An apostrophe makes a formula text; phone numbers with a plus get one too. In many locales, spreadsheets split cells at
+ * semicolons and tabs and rows at line breaks, even within quotes, so the text after these is treated the same.
  */
 function csvCell(text: string): string {
   const blank = text.slice(0, text.length - text.trimStart().length);
@@ -81,7 +94,8 @@ function csvCell(text: string): string {
   return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function forJson({ deliveries, receivedAt, ...lead }: ArchivedLead): object {
+/** @returns the lead as it is exported, with times in ISO 8601 */
+export function forJson({ deliveries, receivedAt, ...lead }: ArchivedLead): object {
   return {
     ...lead,
     receivedAt: iso(receivedAt),
@@ -93,7 +107,7 @@ function forJson({ deliveries, receivedAt, ...lead }: ArchivedLead): object {
   };
 }
 
-/** What a visitor wrote must not steer the terminal. */
+/** Prevents terminal escape sequences in visitors' texts. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD');
 }

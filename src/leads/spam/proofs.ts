@@ -1,36 +1,30 @@
 import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Asks browsers for some work (ALTCHA), which costs a person half a second and a sender of thousands a lot. */
+import { textIn, type Database } from '../store/database';
+
+/** Proof of work (ALTCHA): half a second for a person, a lot for a sender of thousands. */
 export interface Proofs {
-  /** @returns what ALTCHA's widget or library solves */
+  /** @returns a challenge for ALTCHA's widget or library */
   challenge: () => Promise<Challenge>;
-  /** @returns whether this is the solution of a challenge of ours, not yet used, in time. Never throws. */
+  /** @returns whether this solves one of our challenges, unused and in time. Never throws. */
   verify: (payload: string) => Promise<boolean>;
 }
 
-/** Rounds per try, and tries: about a million rounds, half a second in a browser of the middle class. */
+/** Rounds per try, and tries: about a million rounds, half a second in an average browser. */
 const cost = 1000;
 const tries = { least: 500, most: 1500 };
 const lifetime = 20 * 60 * 1000;
 const longestPayload = 4000;
 
-/** @param secret of this installation; it must outlive a restart and be the same in all its processes */
-export function createProofs(secret: () => Promise<string>): Proofs {
-  // Solved challenges until they expire; a solution counts once.
-  const used = new Map<string, number>();
+/** Persistent and shared by all processes. */
+export interface ProofStore {
+  secret: () => Promise<string>;
+  /** Remembers a solved challenge until it expires. @returns false if it was used before */
+  markUsed: (signature: string, expiresAt: number) => Promise<boolean>;
+}
 
-  const isNew = (signature: string): boolean => {
-    const time = Date.now();
-    for (const [old, until] of used) {
-      if (until > time) break;
-      used.delete(old);
-    }
-    if (used.has(signature)) return false;
-    used.set(signature, time + lifetime);
-    return true;
-  };
-
+export function createProofs({ secret, markUsed }: ProofStore): Proofs {
   return {
     challenge: async () => {
       const key = await secret();
@@ -55,7 +49,7 @@ export function createProofs(secret: () => Promise<string>): Proofs {
           hmacSignatureSecret: key,
           hmacKeySignatureSecret: `${key}:solutions`,
         });
-        return verified && isNew(challenge.signature ?? '');
+        return verified && (await markUsed(challenge.signature ?? '', Date.now() + lifetime));
       } catch {
         return false;
       }
@@ -63,11 +57,37 @@ export function createProofs(secret: () => Promise<string>): Proofs {
   };
 }
 
-/** The library checks the signature, so only the shape that it relies on is looked at here. */
+/** The library checks the signature; only the structure matters here. */
 function readPayload(payload: string): { challenge: Challenge; solution: Solution } {
   if (payload.length > longestPayload) throw new Error('too long');
   return JSON.parse(Buffer.from(payload, 'base64').toString()) as {
     challenge: Challenge;
     solution: Solution;
+  };
+}
+
+/** Prefix of notes of used challenges; their value is the expiry time. */
+const prefix = 'used-challenge:';
+
+export function openProofStore(database: Database): ProofStore {
+  return {
+    secret: async () => {
+      const rows = await database.read(`SELECT value FROM notes WHERE name = 'challenge-secret'`);
+      return rows[0] === undefined ? '' : textIn(rows[0], 'value');
+    },
+    markUsed: async (signature, expiresAt) => {
+      const [, inserted] = await database.write([
+        {
+          // As text: times have 13 digits until the year 2286.
+          sql: `DELETE FROM notes WHERE name LIKE ? AND value < ?`,
+          args: [`${prefix}%`, String(Date.now())],
+        },
+        {
+          sql: `INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`,
+          args: [`${prefix}${signature}`, String(expiresAt)],
+        },
+      ]);
+      return inserted?.rowsAffected === 1;
+    },
   };
 }

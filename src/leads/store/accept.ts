@@ -1,25 +1,24 @@
-import type { Row } from '@libsql/client';
-
-import type { LeadKind } from '../../forms/submit-lead';
 import type { LanguageValue } from '../../i18n/languages';
+import type { LeadKind, LeadOrigin } from '../../lead-schemas/protocol';
 import type { Answers, Receipt, Suspicion } from '../lead';
 import { newReference } from '../reference';
 
-import type { Database, Statement } from './database';
-import { textIn } from './lead-rows';
+import { textIn, type Database, type Row, type Statement } from './database';
+import { emailOf, searchTextOf } from './search-text';
 
-/** A good message on its way into the store. */
+/** A valid message to be stored. */
 export interface NewLead {
   kind: LeadKind;
   language: LanguageValue;
   answers: Answers;
   fingerprint: string;
-  /** The key it is stored under, and another one under which the same message may be there already. */
+  /** The key to store, and another one under which the message may be stored already. */
   keys: readonly [string, string];
   receivedAt: number;
-  /** Why it is held back, if it is. */
+  origin?: LeadOrigin;
+  /** Why it is quarantined. */
   suspicion: Suspicion | undefined;
-  /** A held back message is released when its sender has proven some work; filling the trap is not forgiven. */
+  /** A proof of work releases a quarantined message, except from the honeypot. */
   proven: boolean;
 }
 
@@ -28,7 +27,7 @@ export type Acceptance =
   /** The key belongs to a message with other content. */
   | { status: 'conflict' };
 
-/** Messages written in one go at most. */
+/** Messages per transaction. */
 const batchSize = 100;
 const statementsEach = 3;
 
@@ -39,8 +38,8 @@ interface Waiting {
 }
 
 /**
- * @returns a function that stores messages durably, each once. Those that arrive while others are being written are
- * written together: one flush of the disk serves all of them. It throws StoreUnavailable.
+ * @returns a function that stores messages durably and once. Messages that arrive during a write are written together, with a
+ * single disk flush. Throws StoreUnavailable.
  */
 export function createAcceptor(database: Database): (lead: NewLead) => Promise<Acceptance> {
   const waiting: Waiting[] = [];
@@ -72,18 +71,20 @@ export function createAcceptor(database: Database): (lead: NewLead) => Promise<A
     });
 }
 
-/** Stores the message unless it is there, releases it if it has been proven, and tells what is stored under its key. */
+/** Stores the message unless it exists, releases it if proven, and selects the stored message of its key. */
 function statementsFor(lead: NewLead): Statement[] {
   const { keys, fingerprint, suspicion } = lead;
+  const reference = newReference();
   return [
     {
       sql: `INSERT INTO leads
-              (reference, idempotency_key, fingerprint, kind, language, answers, received_at, state, suspicion)
-            SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?
+              (reference, idempotency_key, fingerprint, kind, language, answers, received_at, state, suspicion,
+               email, search_text, origin)
+            SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
             WHERE NOT EXISTS (SELECT 1 FROM leads WHERE idempotency_key IN (?, ?))
             ON CONFLICT DO NOTHING`,
       args: [
-        newReference(),
+        reference,
         keys[0],
         fingerprint,
         lead.kind,
@@ -92,6 +93,9 @@ function statementsFor(lead: NewLead): Statement[] {
         lead.receivedAt,
         suspicion === undefined ? 'new' : 'quarantined',
         suspicion ?? null,
+        emailOf(lead.answers),
+        searchTextOf(reference, lead.answers),
+        lead.origin === undefined ? null : JSON.stringify(lead.origin),
         ...keys,
       ],
     },

@@ -1,11 +1,8 @@
-import type { Row } from '@libsql/client';
+import { acknowledgementChannelName, type Lead, type Receipt, type Suspicion } from '../lead';
 
-import type { Lead, Receipt, Suspicion } from '../lead';
+import { leadOf, textIn, type Database, type Row, type Statement } from './database';
 
-import type { Database, Statement } from './database';
-import { leadOf, textIn } from './lead-rows';
-
-/** Where a lead stands: the least finished of its deliveries decides. */
+/** The least finished delivery to the company decides. */
 export const leadStates = ['waiting', 'delivered', 'dead', 'quarantined'] as const;
 export type LeadState = (typeof leadStates)[number];
 
@@ -19,34 +16,33 @@ export interface Delivery {
   lastError: string | undefined;
 }
 
-/** A lead with all that became of it. */
+/** A lead with its deliveries. */
 export interface ArchivedLead extends Lead {
   state: LeadState;
   suspicion: Suspicion | undefined;
   deliveries: readonly Delivery[];
 }
 
-/** What people may do with stored leads. All throw StoreUnavailable. */
+/** Operations on stored leads. All throw StoreUnavailable. */
 export interface Archive {
-  /** @param state only those; all unless given. Oldest first. */
+  /** Oldest first. */
   list: (state?: LeadState) => Promise<ArchivedLead[]>;
   find: (reference: string) => Promise<ArchivedLead | undefined>;
   receipt: (reference: string) => Promise<Receipt | undefined>;
-  /** @returns the receipt of the message under a key, if its content is this */
+  /** @returns the receipt of the message with this key and content */
   receiptOfKey: (key: string, fingerprint: string) => Promise<Receipt | undefined>;
-  /** Makes deliveries due now that wait for their next attempt or were given up. @returns how many */
+  /** Makes failed and dead deliveries due; acknowledgements only of a given lead. @returns how many */
   retry: (reference: string | undefined, now: number) => Promise<number>;
-  /** Takes leads out of quarantine, so that they are delivered. @returns how many */
+  /** Releases leads from quarantine for delivery. @returns how many */
   release: (reference: string) => Promise<number>;
   /**
-   * Deletes a lead; a tombstone with reference and date stays. The database's journal holds the lead until it is
+   * Deletes a lead except for its reference and the date of erasure. The database's journal still contains it until it is
    * emptied.
-   *
-   * @returns whether it was there
+   * @returns whether it existed
    */
   erase: (reference: string, now: number) => Promise<boolean>;
   erasedAt: (reference: string) => Promise<number | undefined>;
-  /** Deletes what is older, without a trace but in the journal. @returns the references */
+  /** Deletes older leads completely, except from the journal. @returns the references */
   deleteBefore: (times: { leads: number; quarantined: number }) => Promise<string[]>;
 }
 
@@ -56,16 +52,12 @@ export function openArchive(database: Database): Archive {
       `SELECT * FROM leads ${condition} ORDER BY received_at, reference`,
       args,
     );
-    const rows = await database.read(
-      `SELECT * FROM deliveries WHERE reference IN (SELECT reference FROM leads ${condition}) ORDER BY channel`,
+    const deliveries = await deliveriesOf(
+      database,
+      `reference IN (SELECT reference FROM leads ${condition})`,
       args,
     );
-    const deliveries = new Map<string, Delivery[]>();
-    for (const row of rows) {
-      const reference = textIn(row, 'reference');
-      deliveries.set(reference, [...(deliveries.get(reference) ?? []), deliveryOf(row)]);
-    }
-    return leads.map((row) => archivedLeadOf(row, deliveries.get(textIn(row, 'reference')) ?? []));
+    return leads.map((row) => archivedLeadOf(row, deliveries(row)));
   };
   return {
     list: async (state) => {
@@ -89,8 +81,8 @@ export function openArchive(database: Database): Archive {
         {
           sql: `UPDATE deliveries SET state = 'waiting', attempts = 0, due_at = ?, scheduled_at = ?
                 WHERE (state = 'dead' OR (state = 'waiting' AND attempts > 0 AND lease IS NULL))
-                  AND (reference = ? OR ?)`,
-          args: [now, now, reference ?? '', reference === undefined ? 1 : 0],
+                  AND (reference = ? OR (? AND channel <> ?))`,
+          args: [now, now, reference ?? '', reference === undefined ? 1 : 0, acknowledgementChannelName],
         },
       ]);
       return result?.rowsAffected ?? 0;
@@ -132,7 +124,22 @@ export function openArchive(database: Database): Archive {
   };
 }
 
-function archivedLeadOf(row: Row, deliveries: readonly Delivery[]): ArchivedLead {
+/** @param condition on the table `deliveries` @returns a function that finds the deliveries of a lead's row */
+export async function deliveriesOf(
+  database: Database,
+  condition: string,
+  args: readonly string[],
+): Promise<(row: Row) => readonly Delivery[]> {
+  const rows = await database.read(`SELECT * FROM deliveries WHERE ${condition} ORDER BY channel`, args);
+  const deliveries = new Map<string, Delivery[]>();
+  for (const row of rows) {
+    const reference = textIn(row, 'reference');
+    deliveries.set(reference, [...(deliveries.get(reference) ?? []), deliveryOf(row)]);
+  }
+  return (row) => deliveries.get(textIn(row, 'reference')) ?? [];
+}
+
+export function archivedLeadOf(row: Row, deliveries: readonly Delivery[]): ArchivedLead {
   return {
     ...leadOf(row),
     state: stateOf(row, deliveries),
@@ -141,7 +148,8 @@ function archivedLeadOf(row: Row, deliveries: readonly Delivery[]): ArchivedLead
   };
 }
 
-function stateOf(row: Row, deliveries: readonly Delivery[]): LeadState {
+function stateOf(row: Row, all: readonly Delivery[]): LeadState {
+  const deliveries = all.filter(({ channel }) => channel !== acknowledgementChannelName);
   if (row.state === 'quarantined') return 'quarantined';
   if (row.state === 'new' || deliveries.some(({ state }) => state === 'waiting')) return 'waiting';
   return deliveries.some(({ state }) => state === 'dead') ? 'dead' : 'delivered';
@@ -162,8 +170,9 @@ function receiptIn([row]: readonly Row[]): Receipt | undefined {
   return row && { reference: textIn(row, 'reference'), receivedAt: Number(row.received_at) };
 }
 
-function deletionOf(reference: string): Statement[] {
-  return ['deliveries', 'leads'].map((table) => ({
+/** @returns statements that delete everything about a lead */
+export function deletionOf(reference: string): Statement[] {
+  return ['deliveries', 'lead_events', 'leads'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE reference = ?`,
     args: [reference],
   }));

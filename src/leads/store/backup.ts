@@ -1,32 +1,31 @@
 import { existsSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { createClient } from '@libsql/client';
 
-import type { Database, DatabaseAddress } from './database';
-import { textIn } from './lead-rows';
-import { noteBackup } from './standing';
+import { isFile, textIn, type Database, type DatabaseAddress } from './database';
+import { noteBackup } from './stats';
 
 /**
- * Copies the database in use into a file, reads the copy, and only then puts it in the place of an older one. The time
- * is noted in the database, where `npm run status` and the metrics find it.
- *
- * @param address of the database
- * @param file to write; what is there is replaced
- * @returns how many leads are in the copy
- * @throws with a sentence for the operator: there is nothing to copy, no room, or the copy cannot be read
+ * Copies the database to a file, verifies the copy, and only then replaces an older one. Records the time in the database for
+ * `npm run status` and metrics.
+ * @returns the number of leads in the copy
+ * @throws with a message for the operator: no database, no space, or a damaged copy
  */
 export async function backUp(
   database: Database,
-  { url }: DatabaseAddress,
+  address: DatabaseAddress,
   file: string,
   now: number,
 ): Promise<number> {
-  if (!url.startsWith('file:'))
-    throw new Error('LEADS_DATABASE_URL names a hosted database; its host makes the backups.');
-  const source = fileURLToPath(url);
+  if (!isFile(address))
+    throw new Error(
+      'LEADS_DATABASE_URL names a database server; its host makes the backups, for PostgreSQL pg_dump does.',
+    );
+  const source = fileURLToPath(address.url);
   const target = resolve(file);
   if (!existsSync(source)) throw new Error(`There is no database at ${source}: nothing was backed up.`);
   if (target === source) throw new Error('A backup needs a file of its own, not the database in use.');
@@ -68,4 +67,14 @@ async function flush(file: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Empties the journal when other readers have ended. @returns whether they did in time */
+export async function emptyJournalWithin(database: Database, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
+  while (!(await database.emptyJournal())) {
+    if (performance.now() > end) return false;
+    await delay(100);
+  }
+  return true;
 }

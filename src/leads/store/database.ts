@@ -1,88 +1,100 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { LanguageValue } from '../../i18n/languages';
+import type { LeadKind, LeadOrigin } from '../../lead-schemas/protocol';
+import type { Answers, Lead } from '../lead';
 
-import { createClient, type Client, type InArgs, type ResultSet, type Row } from '@libsql/client';
-
-import { migrations } from './migrations';
-
-/** The store cannot be read or written now: disk full, read-only, damaged, locked, or its host is away. */
+/** The store cannot be read or written: disk full, read-only, damaged, locked, or its host is unreachable. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super(`The store of leads cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    super(`The store of leads cannot be used: ${messageOf(cause)}`, { cause });
   }
 }
 
-export interface Statement {
-  sql: string;
-  args?: InArgs;
+function messageOf(cause: unknown): string {
+  // Of a host name with several addresses, none of which answers.
+  if (cause instanceof AggregateError) return cause.errors.map(messageOf).join(', ');
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** A libSQL database, opened at its first use and again after it failed. All methods throw StoreUnavailable. */
+export type Row = Readonly<Record<string, unknown>>;
+export type Value = string | number | null;
+
+/** SQL that SQLite and PostgreSQL both understand, with `?` for each argument. */
+export interface Statement {
+  sql: string;
+  args?: readonly Value[];
+}
+
+export interface Result {
+  rows: readonly Row[];
+  rowsAffected: number;
+}
+
+/** An open connection, or a pool, with all migrations applied. Its methods throw the driver's errors. */
+export interface Connection {
+  read: (statement: Statement) => Promise<readonly Row[]>;
+  /** A durable transaction. */
+  write: (statements: readonly Statement[]) => Promise<readonly Result[]>;
+  /** Runs the statements and rolls back. */
+  rehearse: (statements: readonly Statement[]) => Promise<void>;
+  /** Only a file has a journal, and can be copied. */
+  emptyJournal?: () => Promise<boolean>;
+  copyTo?: (file: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Opened on first use and reopened after errors. All methods throw StoreUnavailable. */
 export interface Database {
-  read: (sql: string, args?: InArgs) => Promise<Row[]>;
-  /** All statements or none; they are on the disk when it returns. */
-  write: (statements: readonly Statement[]) => Promise<ResultSet[]>;
-  /** @returns whether the last attempt to write failed */
+  read: (sql: string, args?: readonly Value[]) => Promise<readonly Row[]>;
+  /** A durable transaction. */
+  write: (statements: readonly Statement[]) => Promise<readonly Result[]>;
   writeFailed: () => boolean;
-  /** Runs the statements and takes them back. @throws StoreUnavailable if they could not have been stored */
+  /** Runs the statements and rolls back. @throws StoreUnavailable if they would fail */
   rehearse: (statements: readonly Statement[]) => Promise<void>;
   /**
-   * Writes all that the file's journal holds into the file and empties the journal, as far as other programs that read
-   * the file let it.
-   *
-   * @returns whether the journal is empty, so that what was deleted is in no file
+   * Checkpoints and empties the journal, as far as other readers allow.
+   * @returns whether it is empty, so that no file contains deleted data
    */
   emptyJournal: () => Promise<boolean>;
-  /**
-   * Writes a whole copy while others read and write.
-   *
-   * @param file where nothing is yet
-   */
+  /** Writes a consistent copy without blocking others. @param file must not exist */
   copyTo: (file: string) => Promise<void>;
-  /** For good. */
+  /** Whether other servers may use the database, so that what they count must be in it. */
+  isShared: boolean;
+  /** Ends a query for rows to change: skips those that another server is changing. SQLite has one writer at a time. */
+  skipLocked: '' | 'FOR UPDATE SKIP LOCKED';
   close: () => void;
 }
 
 export interface DatabaseAddress {
-  /** `file:` or a hosted database. */
+  /** `file:`, a hosted libSQL database, or `postgres:`. */
   url: string;
+  /** Of a hosted libSQL database. */
   token?: string | undefined;
 }
 
-/**
- * The end of a rehearsal. A transaction that is rolled back would keep the only connection from everybody else between
- * its steps; a batch with a statement that always fails is rolled back in one step.
- */
-const impossible = { sql: 'INSERT INTO migrations (version) VALUES (1)', args: [] };
-const impossibleFails = 'constraint failed: migrations.version';
+export function isFile({ url }: DatabaseAddress): boolean {
+  return url.startsWith('file:');
+}
 
-/** How long another process's write is waited for, in milliseconds. */
-const patience = 3000;
+export function isPostgres({ url }: DatabaseAddress): boolean {
+  return /^postgres(?:ql)?:/.test(url);
+}
 
-/** How long a hosted database may take for an answer, in milliseconds; its client would wait for ever. */
-const hostPatience = 10_000;
-
-/** @param wait for each answer of a hosted database, in milliseconds */
-export function openDatabase(address: DatabaseAddress, wait = hostPatience): Database {
-  let opening: Promise<Client> | undefined;
-  const isFile = address.url.startsWith('file:');
-
+/** @param open is called again after errors */
+export function createDatabase(address: DatabaseAddress, open: () => Promise<Connection>): Database {
+  let opening: Promise<Connection> | undefined;
   let closed = false;
   let writeFailed = false;
 
   const drop = (): void => {
     void opening?.then(
-      (client) => client.close(),
+      (connection) => connection.close(),
       () => undefined,
     );
     opening = undefined;
   };
-  const attempt = async <Result>(ask: (client: Client) => Promise<Result>): Promise<Result> => {
+  const attempt = async <Answer>(ask: (connection: Connection) => Promise<Answer>): Promise<Answer> => {
     if (closed) throw new StoreUnavailable(new Error('it is closed'));
-    opening ??= isFile ? openFile(address.url) : openHosted(address, wait);
+    opening ??= open();
     const mine = opening;
     try {
       return await ask(await mine);
@@ -91,22 +103,17 @@ export function openDatabase(address: DatabaseAddress, wait = hostPatience): Dat
         () => false,
         () => true,
       );
-      // A file that was read-only or full when it was opened stays so for its connection.
-      if ((isFile || unopened) && opening === mine) drop();
+      // A file that was read-only or full when opened stays so for its connection.
+      if ((isFile(address) || unopened) && opening === mine) drop();
       throw new StoreUnavailable(error);
     }
   };
 
   return {
-    read: (sql, args = []) => attempt(async (opened) => (await opened.execute({ sql, args })).rows),
+    read: (sql, args = []) => attempt((connection) => connection.read({ sql, args })),
     write: async (statements) => {
       try {
-        const results = await attempt((opened) =>
-          opened.batch(
-            statements.map(({ sql, args = [] }) => ({ sql, args })),
-            'write',
-          ),
-        );
+        const results = await attempt((connection) => connection.write(statements));
         writeFailed = false;
         return results;
       } catch (error) {
@@ -115,17 +122,16 @@ export function openDatabase(address: DatabaseAddress, wait = hostPatience): Dat
       }
     },
     writeFailed: () => writeFailed,
-    rehearse: (statements) =>
-      attempt(async (opened) => {
-        const all = [...statements.map(({ sql, args = [] }) => ({ sql, args })), impossible];
-        await opened.batch(all, 'write').catch((error: unknown) => {
-          if (!String(error).includes(impossibleFails)) throw error;
-        });
+    rehearse: (statements) => attempt((connection) => connection.rehearse(statements)),
+    emptyJournal: async () =>
+      !isFile(address) || attempt(async (connection) => (await connection.emptyJournal?.()) ?? true),
+    copyTo: (file) =>
+      attempt(async (connection) => {
+        if (connection.copyTo === undefined) throw new Error('only a file can be copied');
+        await connection.copyTo(file);
       }),
-    emptyJournal: async () => !isFile || attempt(() => truncateJournal(address.url)),
-    copyTo: async (file) => {
-      await attempt((opened) => opened.execute({ sql: 'VACUUM INTO ?', args: [file] }));
-    },
+    isShared: !isFile(address),
+    skipLocked: isPostgres(address) ? 'FOR UPDATE SKIP LOCKED' : '',
     close: () => {
       closed = true;
       drop();
@@ -133,73 +139,20 @@ export function openDatabase(address: DatabaseAddress, wait = hostPatience): Dat
   };
 }
 
-/** A connection of its own does not wait: to wait for other programs would hold up the whole process. */
-async function truncateJournal(url: string): Promise<boolean> {
-  const client = createClient({ url, concurrency: 1, timeout: 0 });
-  try {
-    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-    return Number(rows[0]?.busy) === 0;
-  } finally {
-    client.close();
-  }
+export const leadColumns = 'reference, kind, language, answers, received_at, origin';
+
+export function leadOf(row: Row): Lead {
+  return {
+    reference: textIn(row, 'reference'),
+    kind: textIn(row, 'kind') as LeadKind,
+    language: textIn(row, 'language') as LanguageValue,
+    answers: JSON.parse(textIn(row, 'answers')) as Answers,
+    receivedAt: Number(row.received_at),
+    ...(typeof row.origin === 'string' && { origin: JSON.parse(row.origin) as LeadOrigin }),
+  };
 }
 
-async function openFile(url: string): Promise<Client> {
-  // Leads are nobody’s business but the owner’s.
-  await mkdir(dirname(fileURLToPath(url)), { recursive: true, mode: 0o700 });
-  // One connection, so that the settings below hold for all that is done.
-  return upToDate(createClient({ url, concurrency: 1, timeout: patience }), async (client) => {
-    await client.execute('PRAGMA journal_mode = WAL');
-    // Every commit is on the disk before it returns.
-    await client.execute('PRAGMA synchronous = FULL');
-    await client.execute('PRAGMA secure_delete = ON');
-    // A file of another owner that may be written keeps its own rights.
-    await chmod(fileURLToPath(url), 0o600).catch(() => undefined);
-  });
-}
-
-/** The host sees to durability and rights; a commit that it has confirmed is safe there. */
-async function openHosted({ url, token }: DatabaseAddress, wait: number): Promise<Client> {
-  const inTime = (request: Request): Promise<Response> =>
-    fetch(request, { signal: AbortSignal.timeout(wait) });
-  return upToDate(createClient({ url, ...(token === undefined ? {} : { authToken: token }), fetch: inTime }));
-}
-
-async function upToDate(client: Client, prepare?: (client: Client) => Promise<void>): Promise<Client> {
-  try {
-    await prepare?.(client);
-    await migrate(client);
-    return client;
-  } catch (error) {
-    client.close();
-    throw error;
-  }
-}
-
-/** Brings the database up to date; several processes may try at once. */
-async function migrate(client: Client): Promise<void> {
-  await client.execute('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
-  for (let version = await versionOf(client); version < migrations.length; version++) {
-    try {
-      await client.batch(
-        [
-          { sql: 'INSERT INTO migrations (version) VALUES (?)', args: [version + 1] },
-          ...(migrations[version] ?? []),
-        ],
-        'write',
-      );
-    } catch (error) {
-      if ((await versionOf(client)) <= version) throw error;
-    }
-  }
-}
-
-async function versionOf(client: Client): Promise<number> {
-  const { rows } = await client.execute('SELECT COALESCE(MAX(version), 0) AS version FROM migrations');
-  const version = Number(rows[0]?.version);
-  if (version > migrations.length)
-    throw new Error(
-      `it was made by a newer version of this program (${version}, this one knows ${migrations.length})`,
-    );
-  return version;
+export function textIn(row: Row, column: string): string {
+  const value = row[column];
+  return typeof value === 'string' ? value : '';
 }

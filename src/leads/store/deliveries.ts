@@ -1,45 +1,38 @@
-import type { Row } from '@libsql/client';
-
 import type { Lead } from '../lead';
 
-import type { Database } from './database';
-import { leadColumns, leadOf, textIn } from './lead-rows';
+import { leadColumns, leadOf, textIn, type Database, type Row } from './database';
 
-/** A lead that this process is to hand to a channel now. */
+/** A lead for this process to deliver now. */
 export interface Claim {
   lead: Lead;
   channel: string;
-  /** Which attempt this is, from 1. */
+  /** From 1. */
   attempt: number;
 }
 
-/** Clocks of several machines may differ by this much, in milliseconds. */
+/** Tolerated clock difference between machines, in milliseconds. */
 const skew = 60_000;
 
 /**
- * The queue of deliveries: one row per lead and channel, so per lead and recipient of mail. Several processes may work on it; each row is leased to one
- * of them at a time. Due is what its time has come for, and also what was scheduled in the future: then the clock has
- * been put back since.
+ * The delivery queue: one row per lead and channel. Several processes may share it; each row is leased to one of them at a
+ * time. Rows scheduled in the future are also due, because that means the clock was set back.
  */
 export interface DeliveryQueue {
-  /** Makes a delivery per channel for every lead that has none yet. */
+  /** Adds a delivery per channel for every new lead. */
   route: (channels: readonly string[], now: number) => Promise<void>;
-  /** Gives what still waits for a channel of an earlier version to those that replace it. */
+  /** Moves pending deliveries of a former channel to its replacements. */
   takeOver: (former: string, channels: readonly string[]) => Promise<void>;
-  /** Makes all that waits for a channel due at once, but for what failed in the last so many milliseconds. */
+  /** Makes a channel's pending deliveries due, except those that failed within the gap (milliseconds). */
   hurry: (channel: string, now: number, gap: number) => Promise<void>;
-  /** @returns at most so many leads that are due on a channel; nobody else gets them now */
+  /** Leases at most this many due leads of a channel. */
   claim: (channel: string, most: number, now: number) => Promise<Claim[]>;
-  /** @returns whether the lead is still there: it may have been erased meanwhile */
+  /** @returns whether the lead still exists; it may have been erased */
   delivered: (claim: Claim, now: number) => Promise<boolean>;
-  /** @param dueAt when to try again; without it the delivery is dead until somebody retries it */
+  /** @param dueAt of the next attempt; undefined marks the delivery as dead */
   failed: (claim: Claim, error: string, now: number, dueAt: number | undefined) => Promise<void>;
 }
 
-/**
- * @param worker a name no other process has
- * @param leaseTime after which a silent process is taken for dead, in milliseconds
- */
+/** @param worker unique name of the process @param leaseTime of silent processes, in milliseconds */
 export function deliveryQueue(database: Database, worker: string, leaseTime: number): DeliveryQueue {
   return {
     route: async (channels, now) => {
@@ -70,14 +63,15 @@ export function deliveryQueue(database: Database, worker: string, leaseTime: num
       ]);
     },
     hurry: async (channel, now, gap) => {
-      const waiting = `state = 'waiting' AND channel = ? AND due_at > MAX(?, scheduled_at + ?)`;
+      const waiting = `state = 'waiting' AND channel = ? AND due_at > ? AND due_at > scheduled_at + ?`;
       const args = [channel, now, gap];
       const found = await database.read(`SELECT 1 FROM deliveries WHERE ${waiting} LIMIT 1`, args);
       if (found.length === 0) return;
       await database.write([
         {
-          sql: `UPDATE deliveries SET due_at = MAX(?, scheduled_at + ?) WHERE ${waiting}`,
-          args: [now, gap, ...args],
+          sql: `UPDATE deliveries SET due_at = CASE WHEN scheduled_at + ? > ? THEN scheduled_at + ? ELSE ? END
+                WHERE ${waiting}`,
+          args: [gap, now, gap, now, ...args],
         },
       ]);
     },
@@ -86,21 +80,23 @@ export function deliveryQueue(database: Database, worker: string, leaseTime: num
         AND (due_at <= ? OR scheduled_at > ?)
         AND (lease IS NULL OR leased_at < ? OR leased_at > ?)`;
       const args = [channel, now, now + skew, now - leaseTime, now + skew];
-      // Reading needs no lock, and mostly there is nothing to do.
+      // Reading needs no lock, and usually nothing is due.
       const found = await database.read(`SELECT 1 FROM deliveries WHERE ${due} LIMIT 1`, args);
       if (found.length === 0) return [];
       const [claimed] = await database.write([
         {
-          sql: `UPDATE deliveries SET lease = ?, leased_at = ?, attempts = attempts + 1
-                WHERE (reference, channel) IN (
-                  SELECT reference, channel FROM deliveries WHERE ${due} ORDER BY due_at LIMIT ?)
+          sql: `WITH chosen AS (
+                  SELECT reference, channel FROM deliveries WHERE ${due}
+                  ORDER BY due_at LIMIT ? ${database.skipLocked})
+                UPDATE deliveries SET lease = ?, leased_at = ?, attempts = attempts + 1
+                WHERE (reference, channel) IN (SELECT reference, channel FROM chosen)
                 RETURNING reference, channel, attempts`,
-          args: [worker, now, ...args, most],
+          args: [...args, most, worker, now],
         },
       ]);
       return withLeads(database, claimed?.rows ?? []);
     },
-    // Whoever holds the lease by now: it has arrived.
+    // Even if another process holds the lease by now.
     delivered: async ({ lead, channel }, now) => {
       const [result] = await database.write([
         {
@@ -132,6 +128,7 @@ export function deliveryQueue(database: Database, worker: string, leaseTime: num
 }
 
 async function withLeads(database: Database, claimed: readonly Row[]): Promise<Claim[]> {
+  if (claimed.length === 0) return [];
   const references = [...new Set(claimed.map((row) => textIn(row, 'reference')))];
   const rows = await database.read(
     `SELECT ${leadColumns} FROM leads WHERE reference IN (${references.map(() => '?').join(', ')})`,
@@ -140,7 +137,7 @@ async function withLeads(database: Database, claimed: readonly Row[]): Promise<C
   const leads = new Map(rows.map(leadOf).map((lead) => [lead.reference, lead]));
   return claimed.flatMap((row) => {
     const lead = leads.get(textIn(row, 'reference'));
-    // Erased in this very moment: its delivery is gone too.
+    // Erased just now, with its delivery.
     return lead === undefined
       ? []
       : [{ lead, channel: textIn(row, 'channel'), attempt: Number(row.attempts) }];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { LeadKind } from '../../forms/submit-lead';
-import { fingerprintOf } from '../fingerprint';
+import type { LeadKind } from '../../lead-schemas/protocol';
+import { fingerprintOf } from '../check-answers';
 import type { Answers, Lead } from '../lead';
 import type { NewLead } from '../store/accept';
 
@@ -25,7 +25,7 @@ export const exampleAnswers: Readonly<Record<LeadKind, Answers>> = {
   trial: { name: '山田 太郎', email: 'taro@example.jp', service: 'web-development' },
   pricing: {
     project: 'notSure',
-    budget: '20000-50000',
+    budget: 'USD 20,000 to 50,000',
     payment: 'monthlyTeam',
     firstName: 'Ann',
     lastName: 'Lee',

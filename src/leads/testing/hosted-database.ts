@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 import { createClient, type Client, type InValue, type ResultSet, type Transaction } from '@libsql/client';
 
@@ -14,7 +15,7 @@ export interface HostedDatabase {
   url: string;
   token: string;
   setMood: (mood: HostMood) => void;
-  /** How often it was asked for anything. */
+  /** The number of requests. */
   requests: () => number;
   close: () => Promise<void>;
 }
@@ -44,18 +45,23 @@ interface WireRequest {
   sql?: string;
   sql_id?: number;
 }
+interface WireAnswer {
+  type: 'ok' | 'error';
+  response?: { type: string; result?: object };
+  error?: object;
+}
 
 /** What is open between the requests of one client: texts it has stored, and perhaps a transaction. */
 interface Stream {
   texts: Map<number, string>;
-  transaction: Transaction | undefined;
-  letGo: (() => void) | undefined;
+  transaction?: Transaction | undefined;
+  /** Releases the lock of writers. */
+  letGo?: (() => void) | undefined;
 }
 
 /**
- * A hosted libSQL database on this machine: Hrana 2 over HTTP, which is what the client speaks to such a host, in front of
- * a real libSQL file. One writer at a time, as with the real ones; the others wait.
- *
+ * A hosted libSQL database on this machine: Hrana 2 over HTTP, the protocol of hosted databases, in front of a
+ * real libSQL file. One writer at a time, as with the real ones; the others wait.
  * @param file address of the file that holds the data
  * @see https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_2_SPEC.md
  */
@@ -63,13 +69,13 @@ export async function startHostedDatabase(file: string): Promise<HostedDatabase>
   const token = randomUUID();
   const client = createClient({ url: file, intMode: 'bigint' });
   const streams = new Map<string, Stream>();
-  const takeTurn = createTurns();
+  const takeTurn = createLock();
   let mood: HostMood = 'answer';
   let requests = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
-    const body = JSON.parse(await textOf(request)) as { baton?: string; requests: WireRequest[] };
+    const body = (await json(request)) as { baton?: string; requests: WireRequest[] };
     if (request.headers.authorization !== `Bearer ${token}`) {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"unauthorized"}');
       return;
@@ -84,14 +90,10 @@ export async function startHostedDatabase(file: string): Promise<HostedDatabase>
       return;
     }
     const isLost = mood === 'drop-after';
-    const stream = streams.get(body.baton ?? '') ?? {
-      texts: new Map(),
-      transaction: undefined,
-      letGo: undefined,
-    };
+    const stream: Stream = streams.get(body.baton ?? '') ?? { texts: new Map() };
     streams.delete(body.baton ?? '');
     stream.letGo ??= await takeTurn();
-    const results: object[] = [];
+    const results: WireAnswer[] = [];
     for (const each of body.requests) results.push(await respond(client, stream, each));
     const isClosed = body.requests.some(({ type }) => type === 'close');
     if (isClosed) stream.transaction?.close();
@@ -129,40 +131,46 @@ export async function startHostedDatabase(file: string): Promise<HostedDatabase>
   };
 }
 
-async function respond(client: Client, stream: Stream, request: WireRequest): Promise<object> {
+async function respond(client: Client, stream: Stream, request: WireRequest): Promise<WireAnswer> {
   try {
-    switch (request.type) {
-      case 'execute':
-        return ok({ type: 'execute', result: await execute(client, stream, request.stmt ?? {}) });
-      case 'batch':
-        return ok({ type: 'batch', result: await batch(client, stream, request.batch?.steps ?? []) });
-      case 'store_sql':
-        stream.texts.set(request.sql_id ?? 0, request.sql ?? '');
-        return ok({ type: 'store_sql' });
-      case 'close_sql':
-        stream.texts.delete(request.sql_id ?? 0);
-        return ok({ type: 'close_sql' });
-      case 'close':
-        return ok({ type: 'close' });
-      default:
-        throw new Error(`${request.type} is not spoken here`);
-    }
-  } catch (error) {
-    return { type: 'error', error: wireError(error) };
+    return { type: 'ok', response: { type: request.type, ...(await resultOf(client, stream, request)) } };
+  } catch (thrown) {
+    const { message, code = null } = thrown as { message: string; code?: string };
+    return { type: 'error', error: { message, code } };
   }
 }
 
-const ok = (response: object): object => ({ type: 'ok', response });
+async function resultOf(
+  client: Client,
+  stream: Stream,
+  { type, stmt = {}, batch, sql = '', sql_id: id = 0 }: WireRequest,
+): Promise<{ result?: object }> {
+  switch (type) {
+    case 'execute':
+      return { result: await execute(client, stream, stmt) };
+    case 'batch':
+      return { result: await runBatch(client, stream, batch?.steps ?? []) };
+    case 'store_sql':
+      stream.texts.set(id, sql);
+      return {};
+    case 'close_sql':
+      stream.texts.delete(id);
+      return {};
+    case 'close':
+      return {};
+    default:
+      throw new Error(`${type} is not spoken here`);
+  }
+}
 
-async function batch(client: Client, stream: Stream, steps: readonly WireStep[]): Promise<object> {
-  const results: (object | null)[] = [];
-  const errors: (object | null)[] = [];
+async function runBatch(client: Client, stream: Stream, steps: readonly WireStep[]): Promise<object> {
+  const answers: Partial<WireAnswer>[] = [];
   const holds = (condition: WireCondition): boolean => {
     switch (condition.type) {
       case 'ok':
-        return results[condition.step] !== null;
+        return answers[condition.step]?.response !== undefined;
       case 'error':
-        return errors[condition.step] !== null;
+        return answers[condition.step]?.error !== undefined;
       case 'not':
         return !holds(condition.cond);
       case 'and':
@@ -172,26 +180,18 @@ async function batch(client: Client, stream: Stream, steps: readonly WireStep[])
     }
   };
   for (const { condition, stmt } of steps) {
-    let [result, error]: [object | null, object | null] = [null, null];
-    if (condition === undefined || holds(condition)) {
-      try {
-        result = await execute(client, stream, stmt);
-      } catch (thrown) {
-        error = wireError(thrown);
-      }
-    }
-    results.push(result);
-    errors.push(error);
+    const isDue = condition === undefined || holds(condition);
+    answers.push(isDue ? await respond(client, stream, { type: 'execute', stmt }) : {});
   }
-  return { step_results: results, step_errors: errors };
+  return {
+    step_results: answers.map(({ response }) => response?.result ?? null),
+    step_errors: answers.map(({ error }) => error ?? null),
+  };
 }
 
-async function execute(
-  client: Client,
-  stream: Stream,
-  { sql, sql_id: id, args = [] }: WireStatement,
-): Promise<object> {
-  const text = sql ?? stream.texts.get(id ?? 0) ?? '';
+async function execute(client: Client, stream: Stream, statement: WireStatement): Promise<object> {
+  const { sql, sql_id: id = 0, args = [] } = statement;
+  const text = sql ?? stream.texts.get(id) ?? '';
   const nothing = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
   if (/^BEGIN/i.test(text)) {
     stream.transaction = await client.transaction(/IMMEDIATE/i.test(text) ? 'write' : 'deferred');
@@ -204,8 +204,7 @@ async function execute(
     await (/^COMMIT/i.test(text) ? transaction.commit() : transaction.rollback());
     return nothing;
   }
-  const statement = { sql: text, args: args.map(valueOf) };
-  return wireResult(await (stream.transaction ?? client).execute(statement));
+  return wireResult(await (stream.transaction ?? client).execute({ sql: text, args: args.map(valueOf) }));
 }
 
 function wireResult({ columns, rows, rowsAffected }: ResultSet): object {
@@ -238,19 +237,8 @@ function valueOf(value: WireValue): InValue {
   }
 }
 
-function wireError(error: unknown): object {
-  const { message, code } = error as { message: string; code?: string };
-  return { message, code: code ?? null };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-/** @returns a function that waits until nobody else has the turn, and gives what ends one's own */
-function createTurns(): () => Promise<() => void> {
+/** @returns a function that waits for the lock, and returns a function that releases it */
+function createLock(): () => Promise<() => void> {
   let last = Promise.resolve();
   return async () => {
     const before = last;

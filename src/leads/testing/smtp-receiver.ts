@@ -4,16 +4,16 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How the server behaves: takes mail; refuses for now or for good, the sender or the whole message; never answers; or
- * hangs up when it has the whole message and nobody can know whether it took it.
+ * How the server behaves: takes mail; rejects for now or for good, the sender or the whole message; never answers; or hangs up
+ * when it has the whole message and the client cannot know whether it was accepted.
  */
 export type Mood =
   'accept' | 'refuse-for-now' | 'refuse-for-good' | 'refuse-recipient' | 'stall' | 'drop-after-data';
 
 export interface SmtpReceiver {
   url: string;
-  /** In the order of their arrival, with the recipients that the server was given for each. */
-  mails: { raw: string; email: Email; recipients: string[]; secure: boolean }[];
+  /** In the order of their arrival, with the sender and recipients that the server was given for each. */
+  mails: { raw: string; email: Email; sender: string; recipients: string[]; secure: boolean }[];
   setMood: (mood: Mood) => void;
   /** Refuses these recipients for good, whatever the mood. */
   refuse: (...recipients: string[]) => void;
@@ -37,7 +37,7 @@ export async function startSmtpReceiver({
   const mails: SmtpReceiver['mails'] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // No warning about its own certificate: that is what is tried.
+    // No warning about the self-signed certificate, which is under test.
     logger: false,
     disabledCommands: startTls ? [] : ['STARTTLS'],
     onMailFrom: (_address, _session, callback) => {
@@ -59,7 +59,9 @@ export async function startSmtpReceiver({
         const raw = Buffer.concat(chunks).toString();
         void PostalMime.parse(raw).then((email) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          mails.push({ raw, email, recipients, secure: session.secure });
+          const { mailFrom } = session.envelope;
+          const sender = mailFrom === false ? '' : mailFrom.address;
+          mails.push({ raw, email, sender, recipients, secure: session.secure });
           if (mood !== 'drop-after-data') callback(null);
           else for (const connection of server.connections) connection.close();
         });

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { Architecture } from './architecture';
 
@@ -17,7 +17,7 @@ const show = ({ entries, team }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Architecture',
   purpose: 'The layers of a system, from what people see down to what carries it.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) },

@@ -16,14 +16,14 @@ const layers = [
 ];
 
 describe('the layers of an architecture', () => {
-  it('names each part with the text that belongs to it', () => {
+  it('describes each part by its text', () => {
     render(<Architecture layers={layers} />);
     expect(screen.getByRole('button', { name: 'Redis' })).toHaveAccessibleDescription(
       'Seats held for ten minutes.',
     );
   });
 
-  it('is walked through from the uppermost layer down, and Escape puts it to rest', async () => {
+  it('has its focus order from the top layer down, and Escape removes the focus', async () => {
     const user = userEvent.setup();
     render(<Architecture layers={layers} />);
     for (const name of ['React', 'PostgreSQL', 'Redis']) {

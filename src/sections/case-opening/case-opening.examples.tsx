@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { CaseOpening } from './case-opening';
 
@@ -23,6 +23,6 @@ const show = ({ studies: [study], lead, steps }: SampleTexts) =>
 export const examples: Examples = {
   title: 'Case opening',
   purpose: 'The dark opening of a case study; its cover stands with one foot in the story below.',
-  stands: 'page',
+  placement: 'page',
   states: { ...inEachLanguage(show, 'dark'), ...withLongTexts(show, 'dark') },
 };

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { Part } from '../../ui/parts/part';
 import { Picture, pictureOf, type QueriedPicture } from '../../ui/picture/picture';
+import * as textStyles from '../../ui/text/text.module.css';
 
 import * as styles from './case-opening.module.css';
 
@@ -11,19 +13,18 @@ interface CaseOpeningProps {
   heading: string;
   lead: string;
   cover: QueriedPicture;
-  /** What the case study is about at a glance. */
   facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** The dark opening of a case study; its cover stands with one foot in the story below. */
+/** The dark opening of a case study; its cover overlaps the story below. */
 export function CaseOpening({ path, product, kind, heading, lead, cover, facts }: CaseOpeningProps) {
   const picture = pictureOf(cover);
   return (
-    <section className={styles.opening} data-tone="dark">
+    <Part className={styles.opening} data-tone="dark">
       <div className={styles.container}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <p className={styles.label}>
-            <strong>{product}</strong> {kind}
+            <strong>{product}</strong> <span>{kind}</span>
           </p>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
@@ -36,12 +37,12 @@ export function CaseOpening({ path, product, kind, heading, lead, cover, facts }
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
             <div className={styles.fact} key={name}>
-              <dt className={styles.name}>{name}</dt>
+              <dt className={textStyles.note}>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 
 import { CaseStudyList } from './case-study-list';
-import { filterRules } from './filter-rules';
+import { filterRules } from './study-filters';
 
 jest.mock('gatsby', () => ({ Link: () => null }));
 
@@ -26,23 +26,23 @@ const html = renderToString(
         ],
       },
     ]}
-    words={{ filters: 'Filters', showAll: 'Show all', shown: (shown) => `${shown} shown` }}
+    labels={{ filters: 'Filters', showAll: 'Show all', shown: (shown) => `${shown} shown` }}
   />,
 );
 
-it('stands whole in the HTML, the same for every address', () => {
+it('renders all studies, equally for every address', () => {
   expect(html).toContain('2 shown');
   expect(html).not.toContain('hidden=""');
   expect(html).not.toContain('data-scripted');
 });
 
-it('has a target on the page for every filter’s link, so that the address can choose without a script', () => {
+it('has a target for the link of every filter', () => {
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets).toEqual(['industry=retail', 'industry=logistics', 'all']);
   for (const id of targets) expect(html).toContain(`id="${id}"`);
 });
 
-it('has a rule for each filter that leaves its own entries alone', () => {
+it('has a rule for each filter that keeps its entries', () => {
   const rules = filterRules(['industry=retail', 'industry=logistics']);
   expect(rules).toContain(
     ':has([id="industry=retail"]:target) [data-filters]:not([data-filters~="industry=retail"]){display:none}',

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { samplePicture } from '../../examples/sample-pictures';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { CaseStudyList } from './case-study-list';
 
@@ -22,13 +22,13 @@ const show = ({ studies }: SampleTexts) => (
         ],
       },
     ]}
-    words={{ filters: 'Narrow down', showAll: 'Show all', shown: (shown) => `${shown} case studies` }}
+    labels={{ filters: 'Narrow down', showAll: 'Show all', shown: (shown) => `${shown} case studies` }}
   />
 );
 
 export const examples: Examples = {
   title: 'Case-study list',
   purpose: 'All case studies, or those of one industry, service or technology, as the address says.',
-  stands: 'container',
+  placement: 'container',
   states: { English: { show: show(sampleTexts.en) } },
 };

@@ -35,7 +35,7 @@ const list = (
   <CaseStudyList
     studies={studies}
     groups={groups}
-    words={{ filters: 'Filters', showAll: 'Show all', shown: (shown) => `${shown} shown` }}
+    labels={{ filters: 'Filters', showAll: 'Show all', shown: (shown) => `${shown} shown` }}
   />
 );
 
@@ -52,7 +52,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 const current = () =>
   screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'true')?.textContent;
 
-it('shows the case studies of the filter the address names, and says how many', () => {
+it('shows the case studies of the filter in the address, with their number', () => {
   arriveAt('#industry=logistics');
   expect(titles()).toEqual(['About two', 'About three']);
   expect(screen.getByRole('status').textContent).toBe('2 shown');
@@ -65,7 +65,7 @@ it.each(['', '#all', '#industry=none', '#%E0%A4%A'])('shows all at the address â
   expect(current()).toBeUndefined();
 });
 
-it('is rendered once at an address without a fragment, which needs not be read first', () => {
+it('is rendered once for an address without a fragment', () => {
   const commit = jest.fn();
   render(
     <Profiler id="list" onRender={commit}>
@@ -75,7 +75,7 @@ it('is rendered once at an address without a fragment, which needs not be read f
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-it('follows the address, forth and back', () => {
+it('follows the address forward and back', () => {
   arriveAt('');
   const go = (hash: string) =>
     act(() => {

@@ -1,8 +1,10 @@
 import { Link } from 'gatsby';
 
-import { Picture, pictureOf, type QueriedPicture } from '../../ui/picture/picture';
+import { Cover, ProductKind } from '../../ui/cover-card/cover-card';
+import * as card from '../../ui/cover-card/cover-card.module.css';
+import type { QueriedPicture } from '../../ui/picture/picture';
+import * as textStyles from '../../ui/text/text.module.css';
 
-import type { Place } from './entry-places';
 import * as styles from './study-entry.module.css';
 
 export interface ListedStudy {
@@ -12,17 +14,35 @@ export interface ListedStudy {
   title: string;
   cover: QueriedPicture;
   statistic?: { readonly figure: string; readonly label: string } | undefined;
-  /** Ids of the filters it answers to. */
+  /** Ids of the filters that show it. */
   filters: readonly string[];
+}
+
+/** Place of an entry in the grid: a row of its own, or the wider or narrower of two columns. */
+type Place = 'large' | 'largeMirrored' | 'wide' | 'narrow';
+
+/**
+ * One large entry alternates with a pair, mirrored every second time. A last entry without a neighbour shares the row of
+ * the entry before it.
+ *
+ * @returns the place of each entry, in order
+ */
+export function entryPlaces(count: number): Place[] {
+  const remainder = count % 3;
+  return Array.from({ length: count }, (_, index): Place => {
+    const mirrored = Math.floor(index / 3) % 2 === 1;
+    const inLastPair = remainder === 2 && index >= count - remainder;
+    const position = (index % 3) + (inLastPair ? 1 : 0);
+    if (position === 0) return mirrored ? 'largeMirrored' : 'large';
+    return (position === 1) === mirrored ? 'narrow' : 'wide';
+  });
 }
 
 interface StudyEntryProps {
   study: ListedStudy;
   place: Place;
-  /** Seen without scrolling. */
+  /** Whether it is in the first view. */
   first: boolean;
-  /** Below the first view of a narrow window. */
-  below: boolean;
   hidden: boolean;
 }
 
@@ -34,34 +54,26 @@ const coverSizes: Readonly<Record<Place, string>> = {
 };
 
 /** A case study in the list: cover, product, title and its strongest figure. */
-export function StudyEntry({ study, place, first, below, hidden }: StudyEntryProps) {
+export function StudyEntry({ study, place, first, hidden }: StudyEntryProps) {
   const { path, product, kind, title, cover, statistic, filters } = study;
-  const picture = pictureOf(cover);
   return (
     <li
-      className={`${styles.entry} ${styles[place]}`}
+      className={`${card.card} ${styles.entry} ${styles[place]}`}
       hidden={hidden}
       data-filters={filters.join(' ')}
-      data-below={below ? '' : undefined}
     >
-      {picture && (
-        <div className={styles.cover} data-cover={path}>
-          <Picture {...picture} sizes={coverSizes[place]} fetch={first ? 'soon' : 'late'} />
-        </div>
-      )}
-      <div className={styles.words}>
-        <p className={styles.kind}>
-          <strong>{product}</strong> {kind}
-        </p>
+      <Cover path={path} cover={cover} sizes={coverSizes[place]} fetch={first ? 'eager' : 'lazy'} />
+      <div className={styles.texts}>
+        <ProductKind product={product} kind={kind} isSmall />
         <h2 className={styles.title}>
-          <Link className={styles.link} to={path}>
+          <Link className={card.link} to={path}>
             {title}
           </Link>
         </h2>
         {statistic && (
           <p className={styles.statistic}>
             <strong className={styles.figure}>{statistic.figure}</strong>{' '}
-            <span className={styles.label}>{statistic.label}</span>
+            <span className={textStyles.note}>{statistic.label}</span>
           </p>
         )}
       </div>

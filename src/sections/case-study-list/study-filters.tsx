@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react';
 
-import { useFirstOnes, useWholePage } from '../../browser/whole-page';
-
 import type { StudyFilterGroup } from './case-study-list';
 import * as styles from './case-study-list.module.css';
 
@@ -27,29 +25,37 @@ export function StudyFilters({ label, groups, chosen }: StudyFiltersProps) {
   );
 }
 
-/** In a narrow window a group is one line, which can be scrolled; in a wide one all are in view. */
-const firstFilters = { narrow: 5, wide: Infinity };
-
 function Filters({ filters, chosen }: { filters: StudyFilterGroup['filters']; chosen: string | undefined }) {
-  // Nothing leads to a filter before the page is whole: one that is entered at a place is whole at once.
-  const haveAnchors = useWholePage();
-  return useFirstOnes(filters, firstFilters).map(({ id, label, count }) => (
+  return filters.map(({ id, label, count }) => (
     <li key={id}>
-      {haveAnchors && <span className={`${styles.anchor} ${styles.narrowing}`} id={id} />}
+      <span className={`${styles.anchor} ${styles.narrowing}`} id={id} />
       <a
         className={styles.filter}
         href={`#${id}`}
         aria-current={id === chosen ? 'true' : undefined}
         onClick={keepFocus}
-        data-keeps-width=""
       >
-        {label} <span className={styles.count}>{count}</span>
+        <span>{label}</span> <span className={styles.count}>{count}</span>
       </a>
     </li>
   ));
 }
 
-/** Following a link to a place on the page takes the focus from the link; whoever filters by keyboard goes on from there. */
+/** Browsers move the focus away from a link to a fragment; keyboard users continue from the filter. */
 function keepFocus({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   requestAnimationFrame(() => currentTarget.focus({ preventScroll: true }));
+}
+
+/**
+ * The filters work without JavaScript by these rules for `:target`. They do not apply to a hydrated list, because
+ * navigations within the app do not change `:target`.
+ *
+ * @param ids of filters: letters, digits, `=` and `-` only
+ */
+export function filterRules(ids: readonly string[]): string {
+  const rules = ids.map(
+    (id) =>
+      `[data-studies]:not([data-scripted]):has([id="${id}"]:target) [data-filters]:not([data-filters~="${id}"]){display:none}`,
+  );
+  return `@layer sections{${rules.join('')}}`;
 }

@@ -1,20 +1,20 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { useBeforePaint } from '../../forms/use-before-paint';
+import { useIsomorphicLayoutEffect } from '../../client/schedule';
 
 interface ChosenFilter {
-  /** The filter the address names; undefined if it names none of those there are. */
+  /** The filter in the address, if it exists. */
   chosen: string | undefined;
-  /** False until the address has been read: the HTML is the same for every address. */
+  /** False until the address is read, because the served HTML is the same for every address. */
   scripted: boolean;
-  /** The list came with a navigation inside the app, not with the document. */
+  /** Whether the list was rendered by a navigation, not hydrated. */
   fresh: boolean;
 }
 
 /**
  * Follows the filter behind the `#` of the address, which the filters' links change.
  *
- * @param known ids of the filters there are
+ * @param known ids of all filters
  * @param hash the `#…` of the page's location, so that navigations of the app are followed too
  */
 export function useChosenFilter(known: readonly string[], hash: string): ChosenFilter {
@@ -23,9 +23,9 @@ export function useChosenFilter(known: readonly string[], hash: string): ChosenF
     () => true,
     () => false,
   );
-  // An address without a fragment is read at once: there is nothing the visitor must be taken to first.
+  // Without a fragment there is nothing to scroll to first, so the list is ready at once.
   const [fragment, setFragment] = useState(fresh && hash === '' ? '' : undefined);
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const read = () => setFragment(fragmentOf(window.location.hash));
     read();
     window.addEventListener('hashchange', read);

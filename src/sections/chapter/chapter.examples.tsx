@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { Chapter } from './chapter';
 
@@ -17,7 +17,7 @@ const show = ({ heading, lead }: SampleTexts, side: 'start' | 'end') => (
 export const examples: Examples = {
   title: 'Chapter',
   purpose: 'A part of a story with the screen it is about.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'picture at the end': { show: show(sampleTexts.en, 'end') },
     'picture at the start': { show: show(sampleTexts.en, 'start') },

@@ -7,16 +7,16 @@ interface ChapterProps {
   heading: string;
   html: string;
   picture: QueriedPicture;
-  /** On which side of the text the picture stands on a wide window. */
+  /** Side of the picture in wide windows. */
   side: 'start' | 'end';
 }
 
-/** A part of a story with the screen it is about: the words stay in view while the picture passes. */
+/** A part of a story with a screen; the text stays in view while the picture scrolls. */
 export function Chapter({ heading, html, picture, side }: ChapterProps) {
   const shown = pictureOf(picture);
   return (
     <div className={`${styles.chapter} ${side === 'start' ? styles.start : ''}`}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2>{heading}</h2>
         <Prose html={html} />
       </div>

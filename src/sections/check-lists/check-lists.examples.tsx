@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { CheckLists } from './check-lists';
 
@@ -16,6 +16,6 @@ const show = ({ entries, team, heading, shortHeading }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Check lists',
   purpose: 'One or more lists of short statements, side by side.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts(show) },
 };

@@ -2,7 +2,6 @@ import { Icon } from '../../ui/icon/icon';
 
 import * as styles from './check-lists.module.css';
 
-/** One or more lists of short statements, side by side. */
 export function CheckLists({
   lists,
 }: {
@@ -17,7 +16,7 @@ export function CheckLists({
             {items.map((item) => (
               <li className={styles.item} key={item}>
                 <Icon name="check" />
-                {item}
+                <span>{item}</span>
               </li>
             ))}
           </ul>

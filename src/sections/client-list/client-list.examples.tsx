@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
 import type { LanguageTag } from '../../i18n/languages';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { ClientList } from './client-list';
 
@@ -19,6 +19,6 @@ const show = ({ clients }: SampleTexts, tag: LanguageTag) => (
 export const examples: Examples = {
   title: 'Client list',
   purpose: 'Clients and partners by name, what they do and where.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts((texts) => show(texts, 'fr')) },
 };

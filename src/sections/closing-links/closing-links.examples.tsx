@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { ClosingLinks } from './closing-links';
 
@@ -14,7 +14,7 @@ const show = (texts: SampleTexts) => <ClosingLinks links={linksOf(texts)} />;
 export const examples: Examples = {
   title: 'Closing links',
   purpose: 'Where to read on at the end of a page or section.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'a single one': { show: <ClosingLinks links={linksOf(sampleTexts.en).slice(0, 1)} /> },

@@ -8,7 +8,7 @@ interface ClosingLinksProps {
   links: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** Where to read on at the end of a page or section; two links share the width. */
+/** Links at the end of a page or section; two links share the width. */
 export function ClosingLinks({ links }: ClosingLinksProps) {
   return (
     <ul className={styles.links}>

@@ -1,4 +1,4 @@
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { Comparisons } from './comparisons';
 
@@ -10,19 +10,19 @@ const comparisons = [
 export const examples: Examples = {
   title: 'Comparisons',
   purpose: 'What changed, measure by measure: a stalk from how it was to how it is.',
-  stands: 'container',
+  placement: 'container',
   states: {
-    plain: { show: <Comparisons comparisons={comparisons} words={{ before: 'Before', after: 'After' }} /> },
+    plain: { show: <Comparisons comparisons={comparisons} labels={{ before: 'Before', after: 'After' }} /> },
     'in the deep tone': {
       tone: 'deep',
-      show: <Comparisons comparisons={comparisons} words={{ before: 'Before', after: 'After' }} />,
+      show: <Comparisons comparisons={comparisons} labels={{ before: 'Before', after: 'After' }} />,
     },
     Japanese: {
       lang: 'ja',
       show: (
         <Comparisons
           comparisons={[{ what: '着席から最初の注文まで', before: '20分', after: '13分' }]}
-          words={{ before: '以前', after: '現在' }}
+          labels={{ before: '以前', after: '現在' }}
         />
       ),
     },
@@ -30,7 +30,7 @@ export const examples: Examples = {
       show: (
         <Comparisons
           comparisons={[{ what: longWord, before: longWord, after: longWord }]}
-          words={{ before: 'Before', after: 'After' }}
+          labels={{ before: 'Before', after: 'After' }}
         />
       ),
     },

@@ -1,12 +1,14 @@
+import * as textStyles from '../../ui/text/text.module.css';
+
 import * as styles from './comparisons.module.css';
 
 interface ComparisonsProps {
   comparisons: readonly { readonly what: string; readonly before: string; readonly after: string }[];
-  words: { before: string; after: string };
+  labels: { before: string; after: string };
 }
 
-/** What changed, measure by measure: a stalk from how it was to how it is. */
-export function Comparisons({ comparisons, words }: ComparisonsProps) {
+/** Measures before and after a project. */
+export function Comparisons({ comparisons, labels }: ComparisonsProps) {
   return (
     <ul className={styles.list}>
       {comparisons.map(({ what, before, after }) => (
@@ -14,11 +16,11 @@ export function Comparisons({ comparisons, words }: ComparisonsProps) {
           <h3 className={styles.what}>{what}</h3>
           <dl className={styles.pair}>
             <div className={styles.before}>
-              <dt className={styles.word}>{words.before}</dt>
+              <dt className={textStyles.note}>{labels.before}</dt>
               <dd className={styles.value}>{before}</dd>
             </div>
             <div className={styles.after}>
-              <dt className={styles.word}>{words.after}</dt>
+              <dt className={textStyles.note}>{labels.after}</dt>
               <dd className={styles.value}>{after}</dd>
             </div>
           </dl>

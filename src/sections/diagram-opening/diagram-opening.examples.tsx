@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { DiagramOpening } from './diagram-opening';
 
@@ -18,6 +18,6 @@ const show = ({ heading, lead, shortHeading }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Diagram opening',
   purpose: 'The first section of a service or technology page: the words, and below them its diagram.',
-  stands: 'page',
+  placement: 'page',
   states: { ...inEachLanguage(show), ...withLongTexts(show) },
 };

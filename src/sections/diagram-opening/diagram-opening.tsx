@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { Glyph } from '../../ui/glyph/glyph';
+import { Part } from '../../ui/parts/part';
 import { Picture, pictureOf, type QueriedPicture } from '../../ui/picture/picture';
+import * as opening from '../page-opening/page-opening.module.css';
 
 import * as styles from './diagram-opening.module.css';
 
 interface DiagramOpeningProps {
-  /** Names the drawing that stands on the diagram. */
+  /** Of the drawing on top of the diagram. */
   slug: string;
   label: string;
   heading: string;
@@ -15,14 +17,14 @@ interface DiagramOpeningProps {
   children?: ReactNode;
 }
 
-/** The first section of a service or technology page: the words, and below them its diagram across the container. */
+/** The first section of a service or technology page, with its diagram across the container. */
 export function DiagramOpening({ slug, label, heading, lead, diagram, children }: DiagramOpeningProps) {
   const picture = diagram && pictureOf(diagram);
   return (
-    <section className={`${styles.opening} ${picture ? styles.drawn : ''}`} data-tone="plain">
+    <Part className={`${styles.opening} ${picture ? styles.drawn : ''}`} data-tone="plain">
       <div className={styles.container}>
-        <div className={styles.words}>
-          <p className={styles.label}>{label}</p>
+        <div className={styles.texts}>
+          <p className={opening.label}>{label}</p>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           {children !== undefined && <div>{children}</div>}
@@ -40,6 +42,6 @@ export function DiagramOpening({ slug, label, heading, lead, diagram, children }
           </div>
         )}
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,11 +1,11 @@
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { Facts } from './facts';
 
 export const examples: Examples = {
   title: 'Facts',
   purpose: 'What a page is about at a glance: names with values.',
-  stands: 'container',
+  placement: 'container',
   states: {
     plain: {
       show: (

@@ -1,11 +1,11 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { Failure } from './failure';
 
 export const examples: Examples = {
   title: 'Failure',
   purpose: 'A page that is not there, or that failed: heading, one wide button, and a grove.',
-  stands: 'page',
+  placement: 'page',
   states: {
     'a page that is not there': {
       show: (

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 import { Field } from '../../ui/field/field';
 
 import { FormPage } from './form-page';
@@ -16,6 +16,6 @@ const show = ({ steps, heading, shortHeading, action }: SampleTexts, id: string)
 export const examples: Examples = {
   title: 'Form page',
   purpose: 'A form, and beside it along a growing stalk what happens with it.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts((texts) => show(texts, 'long')) },
 };

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { Highlights } from './highlights';
 
@@ -17,6 +17,6 @@ const show = ({ entries, heading, shortHeading }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Highlights',
   purpose: 'What stands out in a case study, a node each on one stalk, and what it was built with.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts(show) },
 };

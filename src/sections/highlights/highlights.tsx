@@ -6,12 +6,12 @@ interface HighlightsProps {
   highlights: { readonly heading: string; readonly items: readonly string[] };
   technologies: {
     readonly heading: string;
-    /** Those that other case studies used too lead to them. */
+    /** Only technologies of several case studies have a path. */
     readonly items: readonly { readonly name: string; readonly path?: string | undefined }[];
   };
 }
 
-/** What stands out in a case study, a node each on one stalk, and what it was built with. */
+/** Highlights and technologies of a case study. */
 export function Highlights({ highlights, technologies }: HighlightsProps) {
   return (
     <div className={styles.columns}>

@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 import { ButtonLink } from '../../ui/button/button';
 
 import { HomeHero } from './home-hero';
@@ -14,7 +14,7 @@ const show = ({ heading, lead, action, shortHeading }: SampleTexts) => (
     actions={
       <>
         <ButtonLink to="/Pricing">{action}</ButtonLink>
-        <ButtonLink to="/case-studies" look="quiet">
+        <ButtonLink to="/case-studies" variant="secondary">
           {shortHeading}
         </ButtonLink>
       </>
@@ -25,6 +25,6 @@ const show = ({ heading, lead, action, shortHeading }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Home hero',
   purpose: 'The first view of the home page: what the company does, beside what it has made.',
-  stands: 'page',
+  placement: 'page',
   states: { ...inEachLanguage(show, 'dark'), ...withLongTexts(show, 'dark') },
 };

@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { NextWork } from './next-work';
 
@@ -20,7 +20,7 @@ const show = ({ studies: [study], shortHeading }: SampleTexts) =>
 export const examples: Examples = {
   title: 'Next work',
   purpose: 'Where to read on at the end of a case study, with its cover.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'in the deep tone': { tone: 'deep', show: show(sampleTexts.en) },

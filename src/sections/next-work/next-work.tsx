@@ -1,7 +1,9 @@
 import { Link } from 'gatsby';
 
+import { Cover, ProductKind } from '../../ui/cover-card/cover-card';
+import * as card from '../../ui/cover-card/cover-card.module.css';
 import { Icon } from '../../ui/icon/icon';
-import { Picture, pictureOf, type QueriedPicture } from '../../ui/picture/picture';
+import type { QueriedPicture } from '../../ui/picture/picture';
 
 import * as styles from './next-work.module.css';
 
@@ -14,27 +16,20 @@ interface NextWorkProps {
   cover: QueriedPicture;
 }
 
-/** Where to read on at the end of a case study or a project, with its cover. */
+/** A link to the next case study or project, with its cover. */
 export function NextWork({ label, path, product, kind, title, cover }: NextWorkProps) {
-  const picture = pictureOf(cover);
   return (
-    <div className={styles.next}>
-      <div className={styles.words}>
+    <div className={`${card.card} ${styles.next}`}>
+      <div className={styles.texts}>
         <p className={styles.label}>{label}</p>
         <h2>
-          <Link className={styles.link} to={path}>
-            {title} <Icon name="arrow" />
+          <Link className={`${card.link} ${styles.link}`} to={path}>
+            <span>{title}</span> <Icon name="arrow" />
           </Link>
         </h2>
-        <p className={styles.kind}>
-          <strong>{product}</strong> {kind}
-        </p>
+        <ProductKind product={product} kind={kind} />
       </div>
-      {picture && (
-        <div className={styles.cover} data-cover={path}>
-          <Picture {...picture} sizes="(width > 992px) 700px, 94vw" />
-        </div>
-      )}
+      <Cover path={path} cover={cover} sizes="(width > 992px) 700px, 94vw" />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { dateFormat } from '../../i18n/formats';
 
 import { hoursElsewhere, shiftAt, timeUntil, workWeek, type OfficeHours } from './office-time';
 
-/** What is said about hours, in the page's language. */
-export interface HoursWords {
-  /** Under the clock: what it shows, on which day. */
+/** Messages about hours in the page's language. */
+export interface HoursMessages {
+  /** Label of the clock. */
   readonly localTime: (weekday: string) => string;
   readonly openUntil: (time: string) => string;
-  /** With words such as “in 3 hours”. */
+  /** `when` is relative, such as “in 3 hours”. */
   readonly opensIn: (when: string) => string;
   readonly yourZone: (zone: string) => string;
   readonly fromTo: (from: string, to: string) => string;
-  /** The same where the second time is on the next day. */
+  /** The second time is on the next day. */
   readonly fromToNextDay: (from: string, to: string) => string;
-  /** Weekdays, put before the times where they are not the office's own. */
+  /** For weekdays that differ from the office's. */
   readonly onDays: (first: string, last: string, times: string) => string;
 }
 
@@ -23,21 +23,21 @@ export interface HoursText {
   readonly clockLabel: string;
   readonly open: boolean;
   readonly state: string;
-  /** The hours in the visitor's zone; undefined where they are the same. */
+  /** The hours in the visitor's time zone, if they differ. */
   readonly yours?: { readonly zone: string; readonly times: string };
 }
 
 /**
- * @param zone the visitor's, IANA name
+ * @param zone the visitor's, IANA name, if it is known
  * @param iso language of times and weekdays
- * @returns what there is to say about an office's hours at a moment
+ * @returns the texts about an office's hours at a moment
  */
 export function hoursText(
   hours: OfficeHours,
   now: Date,
-  zone: string,
+  zone: string | undefined,
   iso: string,
-  words: HoursWords,
+  messages: HoursMessages,
 ): HoursText {
   const shift = shiftAt(hours, now);
   const clock = (moment: Date, timeZone: string) =>
@@ -50,44 +50,47 @@ export function hoursText(
   const until = timeUntil(shift.opens, now, hours.timeZone);
   const text = {
     clock: clock(now, hours.timeZone),
-    clockLabel: words.localTime(dateFormat(iso, { timeZone: hours.timeZone, weekday: 'long' }).format(now)),
+    clockLabel: messages.localTime(
+      dateFormat(iso, { timeZone: hours.timeZone, weekday: 'long' }).format(now),
+    ),
     open: shift.open,
     state: shift.open
-      ? words.openUntil(clock(shift.closes, hours.timeZone))
-      : words.opensIn(new Intl.RelativeTimeFormat(iso).format(until.value, until.unit)),
+      ? messages.openUntil(clock(shift.closes, hours.timeZone))
+      : messages.opensIn(new Intl.RelativeTimeFormat(iso).format(until.value, until.unit)),
   };
+  if (zone === undefined) return text;
   const elsewhere = hoursElsewhere(shift, hours.timeZone, zone);
   if (elsewhere === undefined) return text;
-  const fromTo = elsewhere.endsNextDay ? words.fromToNextDay : words.fromTo;
+  const fromTo = elsewhere.endsNextDay ? messages.fromToNextDay : messages.fromTo;
   const times = fromTo(clock(shift.opens, zone), clock(shift.closes, zone));
   const [first, last] = workWeek(hours.workDays).map((day) => weekday(day + elsewhere.dayShift, iso));
   const allDays = hours.workDays === 'every-day';
   return {
     ...text,
     yours: {
-      zone: words.yourZone(zoneName(shift.opens, zone, iso)),
+      zone: messages.yourZone(zoneName(shift.opens, zone, iso)),
       times:
         elsewhere.dayShift === 0 || allDays || first === undefined || last === undefined
           ? times
-          : words.onDays(first, last, times),
+          : messages.onDays(first, last, times),
     },
   };
 }
 
-/** @param day 0 is Sunday; days before and after that week are counted on */
+/** @param day 0 is Sunday; -1 is the Saturday before, 7 the Sunday after */
 function weekday(day: number, iso: string): string {
   const sunday = Date.UTC(2026, 0, 4);
   const date = new Date(sunday + day * 86_400_000);
   return dateFormat(iso, { timeZone: 'UTC', weekday: 'long' }).format(date);
 }
 
-/** @returns what a zone is called, all year round where it can be: “Central European Time” */
+/** @returns the name of a time zone, without summer or winter if there is such a name: “Central European Time” */
 function zoneName(moment: Date, timeZone: string, iso: string): string {
   const named = (timeZoneName: 'longGeneric' | 'long') =>
     dateFormat(iso, { timeZone, timeZoneName })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const name = named('longGeneric');
-  // UTC has no name for all the year.
+  // The generic name of UTC has digits.
   return /\d/.test(name) ? named('long') : name;
 }

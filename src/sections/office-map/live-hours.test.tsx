@@ -5,7 +5,7 @@ import french from '../../../locales/fr/contact.json';
 import japanese from '../../../locales/jp/contact.json';
 import korean from '../../../locales/kr/contact.json';
 
-import { hoursText, type HoursWords } from './hours-text';
+import { hoursText, type HoursMessages } from './hours-text';
 import { LiveHours } from './live-hours';
 
 const hours = {
@@ -17,7 +17,7 @@ const hours = {
 const morning = new Date('2026-11-23T03:15:20Z');
 const evening = new Date('2026-11-23T22:30Z');
 
-function wordsOf(messages: typeof english): HoursWords {
+function wordsOf(messages: typeof english): HoursMessages {
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? name);
   return {
@@ -32,10 +32,10 @@ function wordsOf(messages: typeof english): HoursWords {
 }
 
 const words = wordsOf(english);
-const page = <LiveHours hours={hours} written="Monday to Friday, 8:30–18:00" words={words} iso="en-US" />;
+const page = <LiveHours hours={hours} written="Monday to Friday, 8:30–18:00" messages={words} iso="en-US" />;
 
 describe('hours of an office', () => {
-  it('show the time there, and the next minute when it begins', () => {
+  it('have a clock that changes each minute', () => {
     jest.useFakeTimers({ now: morning });
     render(page);
     act(() => jest.advanceTimersByTime(1_000));
@@ -57,19 +57,25 @@ describe('hours of an office', () => {
   it.each([
     ['en-US', english, 'In your time zone, Central European Time:', '02:30–12:00'],
     ['fr-FR', french, 'Chez vous (heure d’Europe centrale)\u00a0:', 'de 02:30 à 12:00'],
-    ['ko-KR', korean, '고객님의 시간대(중부유럽 시간):', '02:30~12:00'],
-    ['ja-JP', japanese, 'お客様の時間帯（中央ヨーロッパ時間）では', '02:30〜12:00'],
+    ['ko-KR', korean, '현지 시각(중부유럽 시간) 기준:', '02:30~12:00'],
+    ['ja-JP', japanese, 'お使いの地域の時刻（中央ヨーロッパ時間）では', '02:30〜12:00'],
   ])('are told in the visitor’s zone by its name (%s)', (iso, messages, zone, times) => {
     expect(hoursText(hours, morning, 'Europe/Paris', iso, wordsOf(messages)).yours).toEqual({ zone, times });
   });
 
-  it('are told in a zone without a yearly name by the name it has', () => {
+  it('have the seasonal name of a zone without a generic one', () => {
     expect(hoursText(hours, morning, 'UTC', 'en-US', words).yours?.zone).toBe(
       'In your time zone, Coordinated Universal Time:',
     );
   });
 
-  it('name the days where they are others for the visitor', () => {
+  it('are only those of the office if the visitor’s zone is unknown', () => {
+    const text = hoursText(hours, morning, undefined, 'en-US', words);
+    expect(text).toMatchObject({ clock: '10:15', state: 'Open now, until 18:00' });
+    expect(text.yours).toBeUndefined();
+  });
+
+  it('have weekdays if they differ for the visitor', () => {
     const inCalifornia = hoursText(hours, morning, 'America/Los_Angeles', 'en-US', words);
     expect(inCalifornia.yours?.times).toBe('Sunday to Thursday, 17:30–03:00 (next day)');
     const everyDay = { ...hours, workDays: 'every-day' };
@@ -78,7 +84,7 @@ describe('hours of an office', () => {
     );
   });
 
-  it('are not repeated for a visitor whose clocks show the same time', () => {
+  it('are not repeated in a zone with the same time', () => {
     expect(hoursText(hours, morning, 'Asia/Bangkok', 'en-US', words).yours).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { OfficeMap, type OfficeWords } from './office-map';
+import { OfficeMap, type OfficeMessages } from './office-map';
 
 const said = (...parts: string[]) => parts.join(' ');
-const words: OfficeWords = {
+const words: OfficeMessages = {
   showOnMap: 'Show on a map',
   showOnMapOf: said,
   localTime: said,
@@ -34,23 +34,23 @@ const page = renderToStaticMarkup(
   <OfficeMap
     land={{ width: 20, height: 60, stalks: 'm1 9v-3' }}
     offices={[south, office]}
-    words={words}
+    messages={words}
     iso="en-US"
   />,
 );
 
 describe('the offices in the server’s page', () => {
-  it('have address, hours in words and a map', () => {
+  it('have address, hours and a map link', () => {
     expect(page).toContain(office.address);
     expect(page).toContain(office.hours);
     expect(page).toContain(`href="${office.map}"`);
   });
 
-  it('stand from north to south, as on the map', () => {
+  it('are ordered from north to south', () => {
     expect(page.indexOf('<h3>Hanoi')).toBeLessThan(page.indexOf('<h3>Can Tho'));
   });
 
-  it('say nothing that only the visitor’s clock can tell, and keep its places', () => {
+  it('have empty elements for texts that depend on the visitor’s clock', () => {
     expect(page).not.toContain('<time');
     expect(page.match(/<p class="(clock|state|yours)"[^>]*><\/p>/g)).toHaveLength(6);
   });

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
-import { OfficeMap, type Office, type OfficeWords } from './office-map';
+import { OfficeMap, type Office, type OfficeMessages } from './office-map';
 
 /** A strip of land as high as the country is long. */
 const land = {
@@ -41,7 +41,7 @@ const offices: readonly Office[] = [
   },
 ];
 
-const words: OfficeWords = {
+const words: OfficeMessages = {
   showOnMap: 'Show on a map',
   showOnMapOf: (city) => `Show on a map: ${city}`,
   localTime: (weekday) => `Local time, ${weekday}`,
@@ -57,8 +57,8 @@ export const examples: Examples = {
   title: 'Office map',
   purpose:
     'The offices on a drawn map of their country, each at the height of its city, with its hours seen from here.',
-  stands: 'container',
+  placement: 'container',
   states: {
-    English: { show: <OfficeMap land={land} offices={offices} words={words} iso="en-US" /> },
+    English: { show: <OfficeMap land={land} offices={offices} messages={words} iso="en-US" /> },
   },
 };

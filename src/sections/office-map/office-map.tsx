@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react';
-
+import { useGrowth } from '../../ui/growth/use-growth';
 import { Icon } from '../../ui/icon/icon';
 
-import { HomeLand, type Land } from './home-land';
-import type { HoursWords } from './hours-text';
+import type { HoursMessages } from './hours-text';
 import { LiveHours } from './live-hours';
 import * as styles from './office-map.module.css';
 import type { OfficeHours } from './office-time';
@@ -13,36 +11,43 @@ export interface Office extends OfficeHours {
   readonly city: string;
   readonly role: string;
   readonly address: string;
-  /** The hours in words, as the office's own clocks show them. */
+  /** The hours as text, in the office's time zone. */
   readonly hours: string;
   /** Address of a map. */
   readonly map: string;
-  /** Where it stands in the drawing. */
+  /** Its place in the drawing. */
   readonly mapPoint: { readonly x: number; readonly y: number };
 }
 
-export interface OfficeWords extends HoursWords {
+export interface OfficeMessages extends HoursMessages {
   readonly showOnMap: string;
   readonly showOnMapOf: (city: string) => string;
+}
+
+interface Land {
+  readonly width: number;
+  readonly height: number;
+  /** Path data. */
+  readonly stalks: string;
 }
 
 interface OfficeMapProps {
   land: Land;
   offices: readonly Office[];
-  words: OfficeWords;
+  messages: OfficeMessages;
   /** For times and weekdays: `fr-FR`. */
   iso: string;
 }
 
-/** The offices on a drawn map of their country, each at the height of its city, with its hours seen from here. */
-export function OfficeMap({ land, offices, words, iso }: OfficeMapProps) {
+/** The offices on a map of their country, each at the height of its city, with their hours. */
+export function OfficeMap({ land, offices, messages, iso }: OfficeMapProps) {
   const southwards = [...offices].sort((a, b) => a.mapPoint.y - b.mapPoint.y);
   const heights = southwards.map(({ mapPoint }) => mapPoint.y / land.height);
   const places = {
     '--map-ratio': land.height / land.width,
     '--first': heights[0],
     '--second': heights[1],
-  } as CSSProperties;
+  };
   return (
     <div className={styles.offices} style={places}>
       <HomeLand land={land} offices={southwards} />
@@ -51,7 +56,7 @@ export function OfficeMap({ land, offices, words, iso }: OfficeMapProps) {
           <li
             className={styles.office}
             key={office.slug}
-            style={{ '--across': office.mapPoint.x / land.width } as CSSProperties}
+            style={{ '--across': office.mapPoint.x / land.width }}
           >
             <div className={styles.place}>
               <h3>{office.city}</h3>
@@ -61,18 +66,43 @@ export function OfficeMap({ land, offices, words, iso }: OfficeMapProps) {
                 className={styles.link}
                 href={office.map}
                 rel="noreferrer"
-                aria-label={words.showOnMapOf(office.city)}
+                aria-label={messages.showOnMapOf(office.city)}
               >
                 <Icon name="pin" />
-                {words.showOnMap}
+                <span>{messages.showOnMap}</span>
               </a>
             </div>
             <div className={styles.times}>
-              <LiveHours hours={office} words={words} iso={iso} written={office.hours} />
+              <LiveHours hours={office} messages={messages} iso={iso} written={office.hours} />
             </div>
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The country as stalks, with the offices. Hidden from screen readers, which read the list. */
+function HomeLand({ land, offices }: { land: Land; offices: readonly Office[] }) {
+  const { ref, growth } = useGrowth<HTMLDivElement>();
+  const { width, height, stalks } = land;
+  return (
+    <div ref={ref} className={styles.map} data-growth={growth} aria-hidden="true">
+      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+        <path className={styles.land} d={stalks} />
+        {offices.map(({ slug, mapPoint }) => (
+          <circle className={styles.node} key={slug} cx={mapPoint.x} cy={mapPoint.y} r="6" />
+        ))}
+      </svg>
+      {offices.map(({ slug, city, mapPoint }) => (
+        <span
+          className={styles.pointer}
+          key={slug}
+          style={{ '--across': mapPoint.x / width, '--down': mapPoint.y / width }}
+        >
+          <span className={styles.city}>{city}</span>
+        </span>
+      ))}
     </div>
   );
 }

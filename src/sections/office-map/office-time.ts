@@ -1,11 +1,6 @@
 import { dateFormat } from '../../i18n/formats';
 
-/**
- * The arithmetic of office hours across time zones. All of it is pure: the present moment and the zones come in as
- * arguments, and Intl knows the zones' rules.
- */
-
-/** When an office is open, on its own clocks. */
+/** Opening hours in the office's time zone. */
 export interface OfficeHours {
   /** IANA name, such as `Asia/Ho_Chi_Minh`. */
   readonly timeZone: string;
@@ -17,7 +12,7 @@ export interface OfficeHours {
   readonly closes: string;
 }
 
-/** What calendar and clock on the wall say. */
+/** Local date and time. */
 export interface WallTime {
   readonly year: number;
   /** January is 1. */
@@ -27,14 +22,14 @@ export interface WallTime {
   readonly minutes: number;
 }
 
-/** The working day that is going on, or else the next one. */
+/** The current or next working day. */
 export interface Shift {
   readonly open: boolean;
   readonly opens: Date;
   readonly closes: Date;
 }
 
-/** An office's hours on the clocks of another zone. */
+/** An office's hours in another time zone. */
 export interface HoursElsewhere {
   /** How many days earlier (-1) or later (1) the office opens there than on its own calendar. */
   readonly dayShift: number;
@@ -46,7 +41,6 @@ const day = 86_400_000;
 const minute = 60_000;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** @returns what is read off calendar and clock in a zone at a moment */
 export function wallTimeAt(moment: Date, timeZone: string): WallTime {
   const parts = dateFormat('en-US', {
     timeZone,
@@ -68,33 +62,32 @@ export function wallTimeAt(moment: Date, timeZone: string): WallTime {
   };
 }
 
-/** The wall time as if it were one of UTC, to reckon with. */
-function reckoned(time: WallTime): number {
+/** The local time as milliseconds, as if it were in UTC. */
+function computed(time: WallTime): number {
   return Date.UTC(time.year, time.month - 1, time.day, 0, time.minutes);
 }
 
-/** @returns by how many minutes a zone's clocks are ahead of UTC at a moment */
+/** @returns by how many minutes a zone is ahead of UTC */
 export function offsetAt(moment: Date, timeZone: string): number {
   const whole = Math.floor(moment.getTime() / minute) * minute;
-  return (reckoned(wallTimeAt(moment, timeZone)) - whole) / minute;
+  return (computed(wallTimeAt(moment, timeZone)) - whole) / minute;
 }
 
-/** @returns the moment at which a zone's clocks show a time; one they skip counts as if they had not been put forward */
+/** @returns the moment of a local time. A time skipped by a change to summer time counts as winter time. */
 export function momentOf(time: WallTime, timeZone: string): Date {
-  const wanted = reckoned(time);
+  const wanted = computed(time);
   const before = wanted - offsetAt(new Date(wanted - day), timeZone) * minute;
   const after = wanted - offsetAt(new Date(wanted + day), timeZone) * minute;
-  const shows = (moment: number) => reckoned(wallTimeAt(new Date(moment), timeZone)) === wanted;
+  const shows = (moment: number) => computed(wallTimeAt(new Date(moment), timeZone)) === wanted;
   return new Date(!shows(before) && shows(after) ? after : before);
 }
 
-/** @returns the first and the last working day, Sunday is 0 */
+/** @returns the first and last working day; 0 is Sunday */
 export function workWeek(workDays: string): readonly [first: number, last: number] {
   const [first = -1, last = -1] = workDays.split('-').map((name) => weekdays.indexOf(name));
   return first < 0 || last < 0 ? [0, 6] : [first, last];
 }
 
-/** @returns the working day an office is in at a moment, or the next one */
 export function shiftAt(hours: OfficeHours, now: Date): Shift {
   const today = wallTimeAt(now, hours.timeZone);
   const [first, last] = workWeek(hours.workDays);
@@ -122,18 +115,18 @@ function momentOn(date: Date, clock: string, timeZone: string): Date {
   );
 }
 
-/** @returns how a shift falls in another zone; undefined where clocks show the same time as the office's */
+/** @returns undefined if both zones have the same time */
 export function hoursElsewhere(shift: Shift, officeZone: string, zone: string): HoursElsewhere | undefined {
   if (offsetAt(shift.opens, zone) === offsetAt(shift.opens, officeZone)) return undefined;
   const date = (moment: Date, timeZone: string) =>
-    reckoned({ ...wallTimeAt(moment, timeZone), minutes: 0 }) / day;
+    computed({ ...wallTimeAt(moment, timeZone), minutes: 0 }) / day;
   return {
     dayShift: date(shift.opens, zone) - date(shift.opens, officeZone),
     endsNextDay: date(shift.closes, zone) > date(shift.opens, zone),
   };
 }
 
-/** @returns the time left until a moment in the unit one would say it in: minutes, hours, or days of the office's calendar */
+/** @returns the time left in minutes, hours or days, where days are those of the office's calendar */
 export function timeUntil(
   moment: Date,
   now: Date,
@@ -142,6 +135,6 @@ export function timeUntil(
   const left = Math.ceil((moment.getTime() - now.getTime()) / minute);
   if (left < 60) return { value: left, unit: 'minute' };
   if (left < 24 * 60) return { value: Math.round(left / 60), unit: 'hour' };
-  const dates = [moment, now].map((time) => reckoned({ ...wallTimeAt(time, timeZone), minutes: 0 }));
+  const dates = [moment, now].map((time) => computed({ ...wallTimeAt(time, timeZone), minutes: 0 }));
   return { value: Math.round(((dates[0] ?? 0) - (dates[1] ?? 0)) / day), unit: 'day' };
 }

@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 import { ButtonLink } from '../../ui/button/button';
 import { Picture, pictureOf } from '../../ui/picture/picture';
 
@@ -19,7 +19,7 @@ const show = (texts: SampleTexts) => (
 export const examples: Examples = {
   title: 'Page opening',
   purpose: 'The first section of most pages: heading, lead, and what belongs to them.',
-  stands: 'page',
+  placement: 'page',
   states: {
     ...inEachLanguage(show),
     'with a picture': {
@@ -27,7 +27,7 @@ export const examples: Examples = {
         <PageOpening
           heading={heading}
           lead={lead}
-          picture={picture && <Picture {...picture} fetch="soon" />}
+          picture={picture && <Picture {...picture} fetch="eager" />}
         />
       ),
     },

@@ -1,11 +1,11 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { PrintImprint } from './print-imprint';
 
 export const examples: Examples = {
   title: 'Print imprint',
   purpose: 'The last line of a printed page: its address and the day of printing. Not on the screen.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'seen on paper only': {
       show: (

@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { ProjectGallery } from './project-gallery';
 
@@ -18,6 +18,6 @@ const show = ({ studies }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Project gallery',
   purpose: 'Projects hung as in a gallery: a large and a small picture in turn.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts(show) },
 };

@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { ProofStudy } from './proof-study';
 
@@ -22,7 +22,7 @@ const show = ({ studies: [study], entries }: SampleTexts) =>
 export const examples: Examples = {
   title: 'Proof study',
   purpose: 'One case study as proof: its cover, what it is about, and the figures it came to.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) },

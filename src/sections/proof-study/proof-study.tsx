@@ -1,7 +1,9 @@
 import { Link } from 'gatsby';
 
+import { Cover, ProductKind } from '../../ui/cover-card/cover-card';
+import * as card from '../../ui/cover-card/cover-card.module.css';
 import { Icon } from '../../ui/icon/icon';
-import { Picture, pictureOf } from '../../ui/picture/picture';
+import * as textStyles from '../../ui/text/text.module.css';
 import type { WorkCard } from '../work-cards/work-cards';
 
 import * as styles from './proof-study.module.css';
@@ -11,30 +13,23 @@ interface ProofStudyProps {
   figures: readonly { readonly figure: string; readonly label: string }[];
 }
 
-/** One case study as proof: its cover, what it is about, and the figures it came to. */
+/** One case study as proof, with its cover and figures. */
 export function ProofStudy({ study, figures }: ProofStudyProps) {
   const { path, product, kind, title, cover } = study;
-  const picture = pictureOf(cover);
   return (
-    <article className={styles.study}>
-      {picture && (
-        <div className={styles.cover} data-cover={path}>
-          <Picture {...picture} sizes="(width > 992px) 720px, 94vw" />
-        </div>
-      )}
-      <div className={styles.words}>
-        <p className={styles.kind}>
-          <strong>{product}</strong> {kind}
-        </p>
+    <article className={`${card.card} ${styles.study}`}>
+      <Cover path={path} cover={cover} sizes="(width > 992px) 720px, 94vw" />
+      <div className={styles.texts}>
+        <ProductKind product={product} kind={kind} />
         <h3 className={styles.title}>
-          <Link className={styles.link} to={path}>
-            {title} <Icon name="arrow" />
+          <Link className={`${card.link} ${styles.link}`} to={path}>
+            <span>{title}</span> <Icon name="arrow" />
           </Link>
         </h3>
         <dl className={styles.figures}>
           {figures.map(({ figure, label }) => (
             <div className={styles.figure} key={label}>
-              <dt className={styles.label}>{label}</dt>
+              <dt className={textStyles.note}>{label}</dt>
               <dd className={styles.number}>{figure}</dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { PullQuote } from './pull-quote';
 
@@ -9,6 +9,6 @@ const show = ({ quotes: [first] }: SampleTexts) => <>{first && <PullQuote {...fi
 export const examples: Examples = {
   title: 'Pull quote',
   purpose: 'What a client said, large, signed by a role.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), 'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) } },
 };

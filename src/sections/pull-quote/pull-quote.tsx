@@ -1,6 +1,6 @@
 import * as styles from './pull-quote.module.css';
 
-/** What a client said, large, signed by a role. */
+/** A large quote of a client. */
 export function PullQuote({ quote, signature }: { quote: string; signature: string }) {
   return (
     <figure className={styles.figure}>

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { Questions } from './questions';
 
@@ -9,7 +9,7 @@ const show = ({ questions }: SampleTexts) => <Questions questions={questions} />
 export const examples: Examples = {
   title: 'Questions',
   purpose: 'Questions that open on their answers, without JavaScript too.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'in the deep tone': { tone: 'deep', show: show(sampleTexts.en) },

@@ -4,15 +4,15 @@ interface QuestionsProps {
   questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open on their answers, without JavaScript too. */
+/** The answers open without JavaScript too. */
 export function Questions({ questions }: QuestionsProps) {
   return (
     <div className={styles.list}>
       {questions.map(({ question, answer }) => (
         <details className={styles.item} key={question}>
           <summary className={styles.question}>
-            {question}
-            <span className={styles.sign} aria-hidden="true" />
+            <span>{question}</span>
+            <span className={styles.symbol} aria-hidden="true" />
           </summary>
           <p className={styles.answer}>{answer}</p>
         </details>

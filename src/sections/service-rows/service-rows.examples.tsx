@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { ServiceRows } from './service-rows';
 
@@ -20,7 +20,7 @@ const show = ({ entries }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Service rows',
   purpose: 'Pages of one kind as rows across the container; the whole row can be pressed.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) },

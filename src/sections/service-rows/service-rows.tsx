@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icon/icon';
 import * as styles from './service-rows.module.css';
 
 interface ServiceRowsProps {
-  /** The last part of the path names the drawing of the page, if there is one. */
+  /** The last segment of the path selects the drawing. */
   rows: readonly { readonly path: string; readonly title: string; readonly text: string }[];
   /** Level of the titles. */
   level?: 2 | 3;
 }
 
-/** Pages of one kind as rows across the container, each with its drawing; the whole row can be pressed. */
+/** Pages as rows with their drawings; the whole row can be pressed. */
 export function ServiceRows({ rows, level = 3 }: ServiceRowsProps) {
   const Title = `h${level}` as const;
   return (

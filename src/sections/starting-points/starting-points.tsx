@@ -1,4 +1,5 @@
 import { Grove } from '../../ui/grove/grove';
+import * as textStyles from '../../ui/text/text.module.css';
 
 import * as styles from './starting-points.module.css';
 
@@ -7,10 +8,10 @@ interface StartingPointsProps {
   points: readonly { readonly audience: string; readonly title: string; readonly text: string }[];
 }
 
-/** Heights of the stalks above each kind of client, in segments: one person, a group, a grove. */
+/** Heights of the stalks in segments for each kind of client. */
 const groves: readonly (readonly number[])[] = [[2], [2, 4, 1, 3], [3, 5, 4, 6, 2, 5, 3, 4]];
 
-/** For whom the company works, side by side on one ground line, each under a grove of its size. */
+/** Kinds of clients side by side, each below a grove of its size. */
 export function StartingPoints({ points }: StartingPointsProps) {
   return (
     <ul className={styles.points}>
@@ -21,7 +22,7 @@ export function StartingPoints({ points }: StartingPointsProps) {
           </div>
           <p className={styles.audience}>{audience}</p>
           <h3>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className={textStyles.description}>{text}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { Statements } from './statement';
 
@@ -13,6 +13,6 @@ const show = ({ entries }: SampleTexts) => (
 export const examples: Examples = {
   title: 'Statements',
   purpose: 'Longer texts side by side under their headings, such as mission and vision.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts(show) },
 };

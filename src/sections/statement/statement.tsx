@@ -6,7 +6,7 @@ interface StatementProps {
   statements: readonly { readonly heading: string; readonly html: string }[];
 }
 
-/** Longer texts side by side under their headings, such as mission and vision. */
+/** Longer texts side by side, such as mission and vision. */
 export function Statements({ statements }: StatementProps) {
   return (
     <div className={styles.statements}>

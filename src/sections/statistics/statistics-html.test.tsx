@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Statistics } from './statistics';
 
-it('statistics stand in the server’s page as they end', () => {
+it('statistics have their final figures in the served HTML', () => {
   const page = renderToStaticMarkup(
     <Statistics statistics={[{ figure: '12,000', label: 'Users', count: { to: 12_000, write: String } }]} />,
   );
-  expect(page).toContain('>12,000</dd>');
+  expect(page).toContain('>12,000</span></dd>');
 });

@@ -1,4 +1,4 @@
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { Statistics } from './statistics';
 
@@ -12,7 +12,7 @@ const statistics = [
 export const examples: Examples = {
   title: 'Statistics',
   purpose: 'Large figures, each on a stalk of its own.',
-  stands: 'container',
+  placement: 'container',
   states: {
     four: { show: <Statistics statistics={statistics} /> },
     two: { show: <Statistics statistics={statistics.slice(0, 2)} /> },

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { wholeStyle } from '../../browser/whole-style';
-import { writeNumber } from '../../i18n/numbers';
+import { fullStylesheet } from '../../client/first-paint/full-stylesheet';
+import { writeNumber } from '../../i18n/format-values';
 
 import { Statistics } from './statistics';
 
@@ -22,7 +22,7 @@ interface Entry {
 let seen: (entries: Entry[]) => void;
 /** The figures are below the window at first. */
 const begins = async () => {
-  await act(() => wholeStyle());
+  await act(() => fullStylesheet());
   act(() => seen([{ isIntersecting: false, boundingClientRect: { top: 5000 }, rootBounds }]));
 };
 const comesIntoView = () =>
@@ -70,7 +70,7 @@ describe('statistics', () => {
     expect(document.querySelector('[aria-hidden]')).toBeNull();
   });
 
-  it('tell screen readers the figure alone, all the time', async () => {
+  it('have only the final figure for screen readers', async () => {
     render(<Statistics statistics={statistics} />);
     await begins();
     expect(spoken('Users')).toBe(write(12_000));
@@ -79,12 +79,12 @@ describe('statistics', () => {
     expect(spoken('Users')).toBe(write(12_000));
   });
 
-  it('leave a figure without a number behind it as it is', () => {
+  it('do not count a figure without a number', () => {
     render(<Statistics statistics={statistics} />);
     expect(figure('Months').innerHTML).toBe('6');
   });
 
-  it('do not count for those who want no motion', () => {
+  it('do not count with reduced motion', () => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: true });
     render(<Statistics statistics={statistics} />);
     expect(shown('Users')).toBe(write(12_000));

@@ -1,10 +1,17 @@
-import { useGrowth } from '../../ui/growth/use-growth';
+import { useEffect, useState } from 'react';
 
-import { CountedFigure, type Count } from './counted-figure';
+import { useGrowth, type Growth } from '../../ui/growth/use-growth';
+
 import * as styles from './statistics.module.css';
 
+/** The number of a figure, and a function that formats the numbers on the way to it. */
+export interface Count {
+  readonly to: number;
+  readonly write: (number: number) => string;
+}
+
 interface StatisticsProps {
-  /** Figures as the language writes them; those that come with their number count up to it. */
+  /** Formatted figures; those with a `count` count up. */
   statistics: readonly {
     readonly figure: string;
     readonly label: string;
@@ -12,7 +19,7 @@ interface StatisticsProps {
   }[];
 }
 
-/** Large figures, each on a stalk of its own. They count up once, when they first come into view. */
+/** Large figures, each with a stalk. */
 export function Statistics({ statistics }: StatisticsProps) {
   const { ref, growth } = useGrowth<HTMLDListElement>();
   return (
@@ -27,4 +34,39 @@ export function Statistics({ statistics }: StatisticsProps) {
       ))}
     </dl>
   );
+}
+
+const durationMs = 600;
+
+/**
+ * A figure that counts up when its section comes into view. The final figure stays in the page for screen readers and for
+ * its width; the numbers on the way are drawn over it.
+ */
+function CountedFigure({ figure, count, growth }: { figure: string; count: Count; growth: Growth }) {
+  const share = useShare(growth);
+  if (share === 1) return <span>{figure}</span>;
+  return (
+    <span className={styles.counting}>
+      <span className={styles.end}>{figure}</span>
+      <span className={styles.reached} aria-hidden="true">
+        {count.write(count.to * share)}
+      </span>
+    </span>
+  );
+}
+
+/** @returns the counted share from 0 to 1; 1 without animation */
+function useShare(growth: Growth): number {
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    if (growth !== 'growing') return;
+    const begin = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const left = Math.max(0, 1 - (now - begin) / durationMs);
+      setShare(1 - left ** 3);
+      if (left > 0) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [growth]);
+  return growth === 'still' ? 1 : Math.min(1, Math.max(0, share));
 }

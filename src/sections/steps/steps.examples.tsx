@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { Steps } from './steps';
 
@@ -9,7 +9,7 @@ const show = ({ steps }: SampleTexts) => <Steps steps={steps} />;
 export const examples: Examples = {
   title: 'Steps',
   purpose: 'What happens when, along a stalk that grows a segment with each step.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'in the dark tone': { tone: 'dark', show: show(sampleTexts.en) },

@@ -6,10 +6,10 @@ interface StepsProps {
   steps: readonly { readonly when: string; readonly title: string; readonly text: string }[];
 }
 
-/** More than these do not fit side by side and run downwards on a wide window too. */
+/** More steps do not fit side by side and run downwards in wide windows too. */
 const mostAcross = 5;
 
-/** What happens when, along a stalk that grows a segment with each step. */
+/** Steps along a stalk that grows a segment with each of them. */
 export function Steps({ steps }: StepsProps) {
   const { ref, growth } = useGrowth<HTMLOListElement>();
   return (
@@ -18,11 +18,11 @@ export function Steps({ steps }: StepsProps) {
       data-growth={growth}
       ref={ref}
     >
-      {steps.map(({ when, title, text }) => (
-        <li className={styles.step} key={when + title}>
+      {steps.map(({ when, title, text }, index) => (
+        <li className={styles.step} style={{ '--at': index }} key={when + title}>
           <p className={styles.when}>{when}</p>
           <span className={styles.segment} aria-hidden="true" />
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </div>

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 import { Prose } from '../../ui/prose/prose';
 
 import { Story } from './story';
@@ -19,6 +19,6 @@ const show = ({ entries, shortHeading }: SampleTexts, tag: string) => (
 export const examples: Examples = {
   title: 'Story',
   purpose: 'The parts of a case study, one below the other; on a wide window their list stays beside them.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show) },
 };

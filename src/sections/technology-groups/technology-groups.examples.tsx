@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { TechnologyGroups } from './technology-groups';
 
@@ -16,6 +16,6 @@ export const examples: Examples = {
   title: 'Technology groups',
   purpose:
     'Technologies by what they are for: a stalk for each group, a node for each name, on common ground.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts(show) },
 };

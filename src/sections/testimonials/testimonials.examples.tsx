@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { Testimonials } from './testimonials';
 
@@ -18,7 +18,7 @@ export const examples: Examples = {
   title: 'Testimonials',
   purpose:
     'What clients said, each signed by a role and a product that links to its case study. The first one is set large.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'in the deep tone': { tone: 'deep', show: show(sampleTexts.en) },

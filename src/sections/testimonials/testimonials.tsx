@@ -9,13 +9,13 @@ export interface Testimonial {
   readonly product: string;
 }
 
-/** What clients said, each signed by a role and a product that links to its case study. The first one is set large. */
+/** Quotes of clients, with links to their case studies. The first one is large. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <ul className={styles.list}>
       {testimonials.map(({ quote, signature, path, product }) => (
         <li className={styles.item} key={quote}>
-          <figure className={styles.words}>
+          <figure className={styles.texts}>
             <blockquote className={styles.quote}>
               <p>{quote}</p>
             </blockquote>

@@ -1,6 +1,6 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { TitledList } from './titled-list';
 
@@ -9,7 +9,7 @@ const show = ({ entries }: SampleTexts) => <TitledList items={entries.slice(0, 4
 export const examples: Examples = {
   title: 'Titled list',
   purpose: 'Titles with a text each, on stalks.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'two, with a word above': {

@@ -1,23 +1,24 @@
-import { evenRows } from '../even-rows/even-rows';
+import * as textStyles from '../../ui/text/text.module.css';
+import { spanStyles } from '../even-rows/even-rows';
 
 import * as styles from './titled-list.module.css';
 
 interface TitledListProps {
   items: readonly { readonly title: string; readonly text: string; readonly above?: string }[];
-  /** How many fit side by side on a wide window; they are spread so that every row is full. */
+  /** The most columns in wide windows; every row is full. */
   columns?: 2 | 3 | 4;
 }
 
-/** Titles with a text each, on stalks whose first segment stands beside the title. */
+/** Titles with a text each, beside stalks. */
 export function TitledList({ items, columns = items.length === 4 ? 4 : 3 }: TitledListProps) {
-  const inRow = evenRows(items.length, columns);
+  const spans = spanStyles(items.length, columns, 12);
   return (
     <ul className={styles.list}>
       {items.map(({ title, text, above }, index) => (
-        <li className={styles.item} data-in-row={inRow[index]} key={title}>
+        <li className={styles.item} style={spans[index]} key={title}>
           {above !== undefined && <p className={styles.above}>{above}</p>}
           <h3>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className={textStyles.description}>{text}</p>
         </li>
       ))}
     </ul>

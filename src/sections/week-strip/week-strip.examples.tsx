@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import type { SampleTexts } from '../../examples/sample-texts';
 import type { LanguageTag } from '../../i18n/languages';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import type { SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { WeekStrip } from './week-strip';
 
@@ -23,6 +23,6 @@ export const examples: Examples = {
   title: 'Week strip',
   purpose:
     'A week as a strip: what belongs to a day stands under it, what belongs to all of them runs along.',
-  stands: 'container',
+  placement: 'container',
   states: { ...inEachLanguage(show), ...withLongTexts((texts) => show(texts, 'fr')) },
 };

@@ -1,19 +1,21 @@
+import * as textStyles from '../../ui/text/text.module.css';
+
 import * as styles from './week-strip.module.css';
 
 export interface WeekEntry {
   title: string;
   text: string;
-  /** Place of its day in the week, the first being 1; none if it belongs to the whole week. */
+  /** Number of the day from 1; undefined for the whole week. */
   day?: number | undefined;
 }
 
 interface WeekStripProps {
-  /** Names of the working days in the order of the week. */
+  /** Names of the working days. */
   days: readonly string[];
   entries: readonly WeekEntry[];
 }
 
-/** A week as a strip: what belongs to a day stands under it, what belongs to all of them runs along. */
+/** A week as a strip: entries of a day are below it, entries of the whole week below all days. */
 export function WeekStrip({ days, entries }: WeekStripProps) {
   const ofDays = entries.flatMap(({ day }) => day ?? []);
   return (
@@ -28,16 +30,19 @@ export function WeekStrip({ days, entries }: WeekStripProps) {
       <ul className={styles.entries}>
         {entries.map(({ title, text, day }) => (
           <li
-            className={styles.entry}
-            data-day={day ?? 'all'}
-            data-until={ofDays.find((next) => next > (day ?? days.length)) ?? days.length + 1}
+            className={`${styles.entry} ${day === undefined ? styles.wholeWeek : ''}`}
+            style={
+              day === undefined
+                ? undefined
+                : { '--day': day, '--until': ofDays.find((next) => next > day) ?? days.length + 1 }
+            }
             key={title}
           >
             <h3 className={styles.title}>
-              {day !== undefined && <span className={styles.dayOf}>{days[day - 1]} </span>}
-              {title}
+              {day !== undefined && <span className={styles.dayOf}>{`${days[day - 1]} `}</span>}
+              <span>{title}</span>
             </h3>
-            <p className={styles.text}>{text}</p>
+            <p className={textStyles.description}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
-import type { Examples } from '../../examples/examples';
-import { samplePicture } from '../../examples/sample-pictures';
+import type { Examples } from '../../style-page/examples/examples';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
 
 import { WideScene } from './wide-scene';
 
 export const examples: Examples = {
   title: 'Wide scene',
   purpose: 'A picture from edge to edge, with the note that belongs to it.',
-  stands: 'page',
+  placement: 'page',
   states: {
     plain: {
       show: (

@@ -1,7 +1,7 @@
-import type { Examples } from '../../examples/examples';
-import { inEachLanguage, withLongTexts } from '../../examples/in-each-language';
-import { samplePicture } from '../../examples/sample-pictures';
-import { sampleTexts, type SampleTexts } from '../../examples/sample-texts';
+import type { Examples } from '../../style-page/examples/examples';
+import { inEachLanguage, withLongTexts } from '../../style-page/examples/in-each-language';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
+import { sampleTexts, type SampleTexts } from '../../style-page/examples/sample-texts';
 
 import { WorkCards } from './work-cards';
 
@@ -17,7 +17,7 @@ const show = (texts: SampleTexts) => <WorkCards cards={cardsOf(texts)} />;
 export const examples: Examples = {
   title: 'Work cards',
   purpose: 'Case studies or projects with their covers.',
-  stands: 'container',
+  placement: 'container',
   states: {
     ...inEachLanguage(show),
     'the first across the width': { show: <WorkCards cards={cardsOf(sampleTexts.en)} featured /> },

@@ -1,4 +1,4 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { WorldMap } from './world-map';
 
@@ -26,7 +26,7 @@ export const examples: Examples = {
   title: 'World map',
   purpose:
     'The world drawn as a grove, the countries we work for in the colour of growth, and their names as a list.',
-  stands: 'container',
+  placement: 'container',
   states: {
     English: { show: <WorldMap {...land} countries={countries('Vietnam', 'Japan', 'France')} /> },
     French: { lang: 'fr', show: <WorldMap {...land} countries={countries('Viêt Nam', 'Japon', 'France')} /> },

@@ -23,7 +23,7 @@ function show() {
 const name = (country: string) => screen.getByRole('button', { name: country });
 
 describe('the map of the world', () => {
-  it('lists every country in words and names home by itself', () => {
+  it('lists every country and labels home', () => {
     const { named } = show();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Vietnam',
@@ -33,7 +33,7 @@ describe('the map of the world', () => {
     expect(named()).toBe('Vietnam');
   });
 
-  it('names the country whose name is pointed at or focused', async () => {
+  it('labels the country whose name is hovered or focused', async () => {
     const { user, named } = show();
     await user.hover(name('France'));
     expect(named()).toBe('France');
@@ -45,7 +45,7 @@ describe('the map of the world', () => {
     expect(named()).toBe('France');
   });
 
-  it('marks the name of the country pointed at on the map', () => {
+  it('marks the name of the country hovered on the map', () => {
     const { named, onMap } = show();
     fireEvent.pointerEnter(onMap(2), { pointerType: 'mouse' });
     expect(named()).toBe('Singapore');

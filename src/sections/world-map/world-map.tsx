@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { useState, type PointerEvent } from 'react';
 
 import { useGrowth } from '../../ui/growth/use-growth';
 
-import { CountryName } from './country-name';
-import { CountryStalks } from './country-stalks';
 import * as styles from './world-map.module.css';
 
 export interface MapCountry {
@@ -27,10 +25,7 @@ export interface WorldMapProps {
   readonly countries: readonly MapCountry[];
 }
 
-/**
- * The world drawn as a grove, the countries we work for in the colour of growth, and their names as a list. A country
- * that is pointed at, focused or pressed in one of the two stands out in both.
- */
+/** A map of the world as a grove with the clients' countries marked, and their names as a list. Both mark the same country. */
 export function WorldMap({ width, height, rest, restBetween, countries }: WorldMapProps) {
   const { ref, growth } = useGrowth<SVGSVGElement>();
   const [pointed, setPointed] = useState<string>();
@@ -87,5 +82,58 @@ export function WorldMap({ width, height, rest, restBetween, countries }: WorldM
         ))}
       </ul>
     </div>
+  );
+}
+
+interface CountryStalksProps {
+  country: MapCountry;
+  active: boolean;
+  /** Called with the country under the pointer, or undefined. */
+  onPoint: (code: string | undefined) => void;
+}
+
+/** A country on the map, with a wider invisible line that is easier to point at. */
+function CountryStalks({ country, active, onPoint }: CountryStalksProps) {
+  const { code, stalks, home, x, y } = country;
+  // The end of a touch is also a leave event; the touched country stays named.
+  const leave = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && onPoint(undefined);
+  return (
+    <g
+      className={`${styles.country} ${home ? styles.home : ''} ${active ? styles.active : ''}`}
+      onPointerEnter={() => onPoint(code)}
+      onPointerLeave={leave}
+    >
+      {stalks !== '' && <path className={styles.reach} d={stalks} />}
+      {stalks !== '' && <path className={styles.stalks} d={stalks} />}
+      {home && <circle className={styles.halo} cx={x} cy={y} r="11" />}
+      <circle className={styles.node} cx={x} cy={y} r={home || active ? 5 : 3} />
+    </g>
+  );
+}
+
+interface CountryNameProps {
+  name: string;
+  home: boolean;
+  active: boolean;
+  chosen: boolean;
+  onPoint: (pointing: boolean) => void;
+  onChoose: () => void;
+}
+
+/** A country's name in the list. Pressing it keeps the country marked on the map. */
+function CountryName({ name, home, active, chosen, onPoint, onChoose }: CountryNameProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.name} ${home ? styles.homeName : ''} ${active ? styles.activeName : ''}`}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      {name}
+    </button>
   );
 }

@@ -1,26 +1,26 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { Button, ButtonLink } from './button';
 
-const looks = (
+const variants = (
   <>
-    <Button>Send</Button> <Button look="quiet">Back</Button>
+    <Button>Send</Button> <Button variant="secondary">Back</Button>
   </>
 );
 
 export const examples: Examples = {
   title: 'Button',
   purpose: 'Does something on this page; as a link, leads to another.',
-  stands: 'container',
+  placement: 'container',
   states: {
-    'voice and quiet': { show: looks },
-    'in the deep tone': { show: looks, tone: 'deep' },
-    'in the dark tone': { show: looks, tone: 'dark' },
+    'primary and secondary': { show: variants },
+    'in the deep tone': { show: variants, tone: 'deep' },
+    'in the dark tone': { show: variants, tone: 'dark' },
     disabled: { show: <Button disabled>Sending</Button> },
     'as a link': { show: <ButtonLink to="/case-studies">All case studies</ButtonLink> },
-    'wide, as on the error page': {
+    'full width, as on the error page': {
       show: (
-        <ButtonLink to="/" look="wide">
+        <ButtonLink to="/" variant="fullWidth">
           Back to the home page
         </ButtonLink>
       ),

@@ -5,42 +5,48 @@ import { Pending } from '../pending/pending';
 
 import * as styles from './button.module.css';
 
-type Look = 'voice' | 'quiet' | 'wide';
+type Variant = 'primary' | 'secondary' | 'fullWidth';
 
-/** A link that looks like a button: it goes to another page. */
+/** A link to another page with the styles of a button. */
 export function ButtonLink({
   to,
-  look = 'voice',
+  variant = 'primary',
   children,
 }: {
   to: string;
-  look?: Look;
+  variant?: Variant;
   children: ReactNode;
 }) {
   return (
-    <Link className={`${styles.button} ${styles[look]}`} to={to}>
+    <Link className={`${styles.button} ${styles[variant]}`} to={to}>
       {children}
     </Link>
   );
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  look?: Look;
-  /** What it began is under way; its label says so too. */
+  variant?: Variant;
+  /** Its action is running. The label must say so too. */
   busy?: boolean;
 }
 
-/** A button that does something on this page. */
-export function Button({ look = 'voice', type = 'button', busy = false, children, ...rest }: ButtonProps) {
+/** A button with an action on this page. */
+export function Button({
+  variant = 'primary',
+  type = 'button',
+  busy = false,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
-      className={`${styles.button} ${styles[look]}`}
+      className={`${styles.button} ${styles[variant]}`}
       type={type}
       aria-busy={busy ? true : undefined}
       {...rest}
     >
       {busy && <Pending />}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

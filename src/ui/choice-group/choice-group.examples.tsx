@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { ChoiceGroup, type Choice } from './choice-group';
 
@@ -50,7 +50,7 @@ const budgets: readonly Choice[] = [
 export const examples: Examples = {
   title: 'Choice group',
   purpose: 'One question answered by choosing: radio buttons or checkboxes.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'one answer': {
       show: <Ask id="budget" legend="What budget have you planned?" choices={budgets} chosen={['middle']} />,

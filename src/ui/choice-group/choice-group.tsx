@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 import { describedBy, FieldError, FieldHint, LabelNote } from '../field/field';
 
@@ -22,27 +22,42 @@ interface ChoiceGroupProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChoose: (value: string, checked: boolean) => void;
-  /** The focus has left the whole group. */
+  /** Called when the focus leaves the whole group. */
   onLeave: () => void;
+  /** Information above the choices. */
+  children?: ReactNode;
 }
 
-/** One question answered by choosing: a fieldset of radio buttons or checkboxes. */
+/** A fieldset of radio buttons or checkboxes. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, name, legend, note, hint, error, multiple = false, required = false, choices, chosen } = props;
+  const {
+    id,
+    name,
+    legend,
+    note,
+    hint,
+    error,
+    multiple = false,
+    required = false,
+    choices,
+    chosen,
+    children,
+  } = props;
   const leave = ({ relatedTarget: entered }: FocusEvent<HTMLInputElement>) => {
     if (!(entered instanceof HTMLInputElement) || entered.name !== name) props.onLeave();
   };
   return (
     <fieldset
-      className={`${styles.group} ${error === undefined ? '' : styles.faulty}`}
+      className={`${styles.group} ${error === undefined ? '' : styles.invalid}`}
       id={id}
       aria-describedby={describedBy({ id, hint, error })}
     >
       <legend className={styles.legend}>
-        {legend}
+        <span>{legend}</span>
         <LabelNote note={note} />
       </legend>
       <FieldHint id={id} hint={hint} />
+      {children}
       <div className={styles.options}>
         {choices.map(({ value, label }) => (
           <label className={styles.option} key={value}>
@@ -57,7 +72,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               onChange={(event) => props.onChoose(value, event.currentTarget.checked)}
               onBlur={leave}
             />
-            {/* Numbers and currencies may be written a little differently by the builder's and the browser's Intl. */}
+            {/* The Intl of build and browser may format numbers differently. */}
             <span suppressHydrationWarning>{label}</span>
           </label>
         ))}

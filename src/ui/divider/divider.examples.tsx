@@ -1,4 +1,4 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 import { Section } from '../section/section';
 
 import { Divider } from './divider';
@@ -6,7 +6,7 @@ import { Divider } from './divider';
 export const examples: Examples = {
   title: 'Divider',
   purpose: 'Stalks that rise from a dark section into the light one above it. Once on a page, at its end.',
-  stands: 'page',
+  placement: 'page',
   states: {
     'where a light section meets a dark one': {
       show: (

@@ -1,4 +1,4 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { ErrorSummary } from './error-summary';
 
@@ -6,12 +6,12 @@ export const examples: Examples = {
   title: 'Error summary',
   purpose:
     'All that is to be corrected, above a form, with links to the fields. It takes the focus when it appears.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'two faults': {
       show: (
         <ErrorSummary
-          heading="2 answers need another look"
+          heading="Please check 2 answers"
           errors={[
             {
               fieldId: 'field-email',

@@ -5,11 +5,11 @@ import * as styles from './error-summary.module.css';
 interface ErrorSummaryProps {
   heading: string;
   errors: readonly { readonly fieldId: string; readonly text: string }[];
-  /** Changes with every attempt to send; the summary takes the focus again. */
+  /** Changes with every attempt to send, so that the summary takes the focus again. */
   attempt: number;
 }
 
-/** All that is to be corrected, above the form, with links to the fields. It takes the focus when it appears. */
+/** All errors above the form, with links to the fields. It takes the focus when it appears. */
 export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);
@@ -37,7 +37,7 @@ export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Goes to the control itself: following the hash would only scroll, and add a step to the browser's history. */
+/** Focuses the control; following the link would only scroll, and add a history entry. */
 function focusField(event: MouseEvent, fieldId: string) {
   event.preventDefault();
   const field = document.getElementById(fieldId);

@@ -1,7 +1,7 @@
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { Field } from './field';
-import { Select } from './select';
+import { Select } from './field';
 
 const email = (id: string) => (
   <Field id={id} label="Email">
@@ -12,7 +12,7 @@ const email = (id: string) => (
 export const examples: Examples = {
   title: 'Field',
   purpose: 'One question with one control: label, hint, control, and the error once there is one.',
-  stands: 'container',
+  placement: 'container',
   states: {
     empty: {
       show: (
@@ -31,7 +31,7 @@ export const examples: Examples = {
     },
     'with an error': {
       show: (
-        <Field id="faulty" label="Email" error="Please enter an email address, such as name@example.com.">
+        <Field id="invalid" label="Email" error="Please enter an email address, such as name@example.com.">
           {(control) => <input {...control} type="email" defaultValue="name@" />}
         </Field>
       ),

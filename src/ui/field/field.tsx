@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SelectHTMLAttributes } from 'react';
+
+import { Icon } from '../icon/icon';
 
 import * as styles from './field.module.css';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -13,19 +15,19 @@ export interface ControlProps {
 interface FieldProps {
   id: string;
   label: string;
-  /** Beside the label: that the field may stay empty. */
+  /** Beside the label, such as “optional”. */
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One question with one control: label above, then hint, control, and the error once there is one. */
+/** A control with its label, hint and error. */
 export function Field({ id, label, note, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         <LabelNote note={note} />
       </label>
       <FieldHint id={id} hint={hint} />
@@ -40,7 +42,7 @@ export function Field({ id, label, note, hint, error, children }: FieldProps) {
   );
 }
 
-/** @returns the ids that `aria-describedby` of a field's control names */
+/** @returns the value of `aria-describedby` for the control */
 export function describedBy(field: {
   id: string;
   hint?: string | undefined;
@@ -54,7 +56,7 @@ export function describedBy(field: {
 }
 
 export function LabelNote({ note }: { note?: string | undefined }) {
-  return note === undefined ? null : <span className={styles.note}> {note}</span>;
+  return note === undefined ? null : <span className={styles.note}>{` ${note}`}</span>;
 }
 
 export function FieldHint({ id, hint }: { id: string; hint?: string | undefined }) {
@@ -65,11 +67,23 @@ export function FieldHint({ id, hint }: { id: string; hint?: string | undefined 
   );
 }
 
-/** Stands empty from the start, so that screen readers announce the error that comes into it. */
+/** Rendered without an error too, so that screen readers announce a later one. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <div className={styles.error} id={`${id}-error`} aria-live="polite">
       {error}
     </div>
+  );
+}
+
+/** The browser's `<select>` with the site's arrow. */
+export function Select(props: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={styles.select}>
+      <select {...props} />
+      <span className={styles.arrow}>
+        <Icon name="chevron" />
+      </span>
+    </span>
   );
 }

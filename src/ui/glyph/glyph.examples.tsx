@@ -1,7 +1,6 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
-import { drawings } from './drawings';
-import { Glyph } from './glyph';
+import { drawings, Glyph } from './glyph';
 
 const all = (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-m)' }}>
@@ -16,7 +15,7 @@ const all = (
 export const examples: Examples = {
   title: 'Glyph',
   purpose: 'The line language in small: stalks and nodes that stand for a service or technology page.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'all, beside their names': { show: all },
     'in the dark tone': { tone: 'dark', show: all },

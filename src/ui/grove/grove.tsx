@@ -7,20 +7,20 @@ interface GroveProps {
   stalks: readonly number[];
 }
 
-/** Length of a segment, gap at a node and distance between stalks, in CSS pixels. */
+/** Lengths in CSS pixels. */
 const segment = 24;
 const gap = 4;
-const apart = 24;
+const spacing = 24;
 
-/** Widths of the lines, which begin on a whole pixel: their edges are sharp. The same stand in the styles. */
+/** Widths of the lines, as in the styles. Lines begin on a whole pixel, so that their edges are sharp. */
 const thin = 3;
 const thick = 4;
 
-/** The line language: stalks that stand on the lower edge of the drawing and grow in segments. Decoration only. */
+/** Stalks that grow in segments from the lower edge of the drawing (docs/design.md). Decoration only. */
 export function Grove({ stalks }: GroveProps) {
   const { ref, growth } = useGrowth<SVGSVGElement>();
   const tallest = stalks.indexOf(Math.max(...stalks));
-  const width = (stalks.length - 1) * apart + thick;
+  const width = (stalks.length - 1) * spacing + thick;
   const height = stalkHeight(Math.max(...stalks));
   return (
     <svg
@@ -36,7 +36,7 @@ export function Grove({ stalks }: GroveProps) {
         <path
           key={stalk}
           className={stalk === tallest ? styles.tallest : styles.stalk}
-          d={stalkPath(stalk * apart + (stalk === tallest ? thick : thin) / 2, height, segments)}
+          d={stalkPath(stalk * spacing + (stalk === tallest ? thick : thin) / 2, height, segments)}
         />
       ))}
     </svg>
@@ -45,16 +45,15 @@ export function Grove({ stalks }: GroveProps) {
 
 /**
  * @param x middle of the line
- * @param ground where the stalk stands, both in pixels
- * @param below segments of another stalk that it stands on
- * @returns the path data of a stalk: a line for each segment, from the ground up
+ * @param ground lower edge, in pixels as x
+ * @param base number of segments below the stalk
+ * @returns the path data of a stalk, from the ground up
  */
-export function stalkPath(x: number, ground: number, segments: number, below = 0): string {
+export function stalkPath(x: number, ground: number, segments: number, base = 0): string {
   const lines = Array.from({ length: segments }, () => `v-${segment}`);
-  return `M${x} ${ground - below * (segment + gap)}${lines.join(`m0-${gap}`)}`;
+  return `M${x} ${ground - base * (segment + gap)}${lines.join(`m0-${gap}`)}`;
 }
 
-/** @returns the height in pixels of a stalk of so many segments */
 export function stalkHeight(segments: number): number {
   return segments * (segment + gap) - gap;
 }

@@ -1,44 +1,46 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
-import { onceStyled } from '../../browser/whole-style';
+import { onceStyled } from '../../client/first-paint/full-stylesheet';
 
 /**
- * `still`: drawn in full, as the server renders it and as it stays without JavaScript, without motion or if it was in
- * view at once; `waiting`: below the window, not drawn yet; `growing`: came into view.
+ * `still`: drawn in full, as served, with reduced motion, or because it was in view at once; `waiting`: not drawn yet, below
+ * the window; `growing`: came into view.
  */
 export type Growth = 'still' | 'waiting' | 'growing';
 
-/** The share of the window, at its lower end, in which nothing grows yet. */
+/** Share of the window at its lower end in which drawings do not start. */
 const margin = 0.12;
 
 /**
- * Lets a drawing grow once, when it first comes into view. The state goes into an attribute or class; the drawing's
- * own styles say what growing is. Nothing that is already on the screen is taken away to be drawn again.
+ * Animates a drawing once, when it first comes into view; the drawing's styles define the animation. Drawings that are
+ * visible at once are not animated.
  *
- * @returns the ref of the element to watch, and where its growth stands
+ * @returns the ref of the element, and its state
  */
 export function useGrowth<E extends Element>(): { ref: RefObject<E>; growth: Growth } {
   const ref = useRef<E>(null);
-  const [growth, setGrowth] = useState<Growth>('still');
+  const [growth, setState] = useState<Growth>('still');
   useEffect(() => {
     const element = ref.current;
     if (element === null || typeof IntersectionObserver === 'undefined') return;
+    // A synchronous update would discard parts that have not hydrated yet (React error 421).
+    const setGrowth = (next: Growth) => startTransition(() => setState(next));
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isWatching = true;
-    let waits = false;
+    let isWaiting = false;
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
-        // Asked for its height, the window would have the page laid out first.
-        const isAtHand = entries.some(
+        // Reading the height of the window would force a layout.
+        const isVisibleSoon = entries.some(
           ({ boundingClientRect, rootBounds }) =>
             boundingClientRect.top < (rootBounds?.bottom ?? 0) / (1 - margin),
         );
-        if (!waits && !isAtHand) {
-          waits = true;
+        if (!isWaiting && !isVisibleSoon) {
+          isWaiting = true;
           setGrowth('waiting');
-        } else if (!waits || isSeen) {
-          if (waits) setGrowth('growing');
+        } else if (!isWaiting || isSeen) {
+          if (isWaiting) setGrowth('growing');
           observer.disconnect();
         }
       },

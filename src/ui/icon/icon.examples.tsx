@@ -1,4 +1,4 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { Icon, type IconName } from './icon';
 
@@ -34,7 +34,7 @@ const all = (
 export const examples: Examples = {
   title: 'Icon',
   purpose: 'A line icon beside a word, or alone in a control that has a name of its own.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'all, beside their names': { show: all },
     'in the dark tone': { tone: 'dark', show: all },

@@ -3,11 +3,11 @@ import * as styles from './icon.module.css';
 interface Drawing {
   /** Drawn as a line. */
   line: string;
-  /** Filled: what would clog as a line. */
+  /** Filled parts that would be too dense as lines. */
   solid?: string;
 }
 
-/** On a grid of 24 with lines of 2: upright and level lines lie on whole numbers, so that their edges are sharp. */
+/** On a grid of 24 with lines of 2; straight lines are on whole numbers, so that their edges are sharp. */
 const drawings = {
   arrow: { line: 'M4 12h15M13 6l6 6-6 6' },
   up: { line: 'M12 20V5M6 11l6-6 6 6' },
@@ -39,7 +39,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A line icon beside a word, or alone in a control that has a name of its own. */
+/** A line icon beside a text, or alone in a control with a label. */
 export function Icon({ name }: { name: IconName }) {
   const { line, solid }: Drawing = drawings[name];
   return (

@@ -1,11 +1,11 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { Mark } from './mark';
 
 export const examples: Examples = {
   title: 'Mark',
   purpose: 'Three stalks of bamboo, the middle one ahead. Drawn in the colours of its surroundings.',
-  stands: 'container',
+  placement: 'container',
   states: {
     plain: { show: <Mark /> },
     'in the deep tone': { tone: 'deep', show: <Mark /> },

@@ -1,9 +1,8 @@
 import * as styles from './mark.module.css';
 
 /**
- * The mark: three stalks cut along one rising line. They share the cut (together); above it each grows, the middle one
- * ahead. Drawn in the colours of its surroundings; at 28 by 30 pixels every upright edge lies on a whole pixel. The
- * icons in artwork/icons and static/icon.svg have the same lines.
+ * The logo: three stalks cut along a rising line, in the colours of its surroundings. At 28 by 30 pixels its upright
+ * edges are on whole pixels. artwork/icons and static/icon.svg have the same paths.
  */
 export function Mark() {
   return (

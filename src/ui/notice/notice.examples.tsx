@@ -1,4 +1,4 @@
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { Notice } from './notice';
 
@@ -9,7 +9,7 @@ const restored = (
 );
 
 const unsent = (
-  <Notice tone="fault" heading="Your message could not be sent">
+  <Notice tone="error" heading="Your message could not be sent">
     <p>Nothing is lost: your answers stay in the form. Please try again, or write to us by email.</p>
   </Notice>
 );
@@ -17,12 +17,12 @@ const unsent = (
 export const examples: Examples = {
   title: 'Notice',
   purpose: 'A message about what the visitor has just done or finds here.',
-  stands: 'container',
+  placement: 'container',
   states: {
     plain: { show: restored },
     'of a fault': { show: unsent },
     'in the deep tone': { tone: 'deep', show: restored },
-    'of a fault, in the dark tone': { tone: 'dark', show: unsent },
+    'of an error, in the dark tone': { tone: 'dark', show: unsent },
     'long French text and a long word': {
       lang: 'fr',
       show: (

@@ -1,6 +1,6 @@
 import * as styles from './pending.module.css';
 
-/** A stalk that grows over and over while something is under way. Whoever shows it says in words what. */
+/** An animated stalk for running actions. A text must say so too. */
 export function Pending() {
   return (
     <svg className={styles.pending} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

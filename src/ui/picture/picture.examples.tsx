@@ -1,5 +1,5 @@
-import type { Examples } from '../../examples/examples';
-import { samplePicture } from '../../examples/sample-pictures';
+import type { Examples } from '../../style-page/examples/examples';
+import { samplePicture } from '../../style-page/examples/sample-pictures';
 
 import { Picture, pictureOf } from './picture';
 
@@ -10,8 +10,8 @@ const cover = pictureOf(
 export const examples: Examples = {
   title: 'Picture',
   purpose: 'A picture in the sizes and formats the build made of it.',
-  stands: 'container',
+  placement: 'container',
   states: {
-    'a cover': { show: <>{cover && <Picture {...cover} fetch="soon" />}</> },
+    'a cover': { show: <>{cover && <Picture {...cover} fetch="eager" />}</> },
   },
 };

@@ -2,23 +2,22 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 import * as styles from './picture.module.css';
 
-interface PictureProps {
+export interface PictureProps {
   image: IGatsbyImageData;
   alt: string;
-  /** `first`: the largest picture of the first view, fetched before anything else; `soon`: also in the first view. */
-  fetch?: 'first' | 'soon' | 'late';
+  /** `first`: the largest picture of the first view, with high priority; `eager`: another one of the first view. */
+  fetch?: 'first' | 'eager' | 'lazy';
   /** Overrides the picture's own `sizes`. */
   sizes?: string;
+  /** Where it is cut: the point that stays in view, as in `object-position`. */
+  focus?: string | null | undefined;
 }
 
-/**
- * A picture in the sizes and formats the build made of it. It stands in for GatsbyImage, which would bring
- * react-dom/server into every page and fade pictures in.
- */
-export function Picture({ image, alt, fetch = 'late', sizes }: PictureProps) {
+/** Replaces GatsbyImage, which would add react-dom/server to every page and fade pictures in. */
+export function Picture({ image, alt, fetch = 'lazy', sizes, focus }: PictureProps) {
   const { sources = [], fallback } = image.images;
   const { width, height } = wholeSize(image);
-  // Who knows none of the formats before it gets the plain file in one size.
+  // Browsers that support none of the sources get one size of the fallback.
   const choices = sources.length > 0 ? {} : { srcSet: fallback?.srcSet, sizes: sizes ?? fallback?.sizes };
   return (
     <picture>
@@ -27,12 +26,13 @@ export function Picture({ image, alt, fetch = 'late', sizes }: PictureProps) {
       ))}
       <img
         className={styles.picture}
+        {...(focus ? { style: { objectPosition: focus } } : {})}
         src={fallback?.src}
         {...choices}
         width={width}
         height={height}
         alt={alt}
-        loading={fetch === 'late' ? 'lazy' : 'eager'}
+        loading={fetch === 'first' ? 'eager' : fetch}
         decoding={fetch === 'first' ? 'sync' : 'async'}
         {...(fetch === 'first' ? { fetchpriority: 'high' } : {})}
       />
@@ -40,7 +40,7 @@ export function Picture({ image, alt, fetch = 'late', sizes }: PictureProps) {
   );
 }
 
-/** Gatsby tells parts of pixels, and of a picture as wide as the page only its proportion; HTML takes whole pixels. */
+/** Gatsby has fractions of pixels, and only the ratio of full-width pictures; HTML attributes need whole pixels. */
 export function wholeSize({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;
@@ -49,18 +49,18 @@ export function wholeSize({ width, height }: { width: number; height: number }):
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A picture as a page's query returns it. */
+/** A picture in the result of a query. */
 export interface QueriedPicture {
   readonly alt: string;
   readonly file: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
 }
 
-/** @returns path of a picture's plain file; undefined if it could not be processed */
+/** @returns the path of the fallback file; undefined if the picture could not be processed */
 export function sourceOf(queried: QueriedPicture): string | undefined {
   return queried.file.childImageSharp?.gatsbyImageData.images.fallback?.src;
 }
 
-/** @returns what Picture needs; undefined if the file could not be processed. */
+/** @returns the properties of Picture; undefined if the file could not be processed */
 export function pictureOf(queried: QueriedPicture): { image: IGatsbyImageData; alt: string } | undefined {
   const image = queried.file.childImageSharp?.gatsbyImageData;
   return image && { image, alt: queried.alt };

@@ -1,4 +1,4 @@
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { Prose } from './prose';
 
@@ -14,7 +14,7 @@ orders, and service continues when the line to the <a href="/services/cloud-devo
 export const examples: Examples = {
   title: 'Prose',
   purpose: 'A text an editor wrote in Markdown.',
-  stands: 'container',
+  placement: 'container',
   states: {
     plain: { show: <Prose html={english} /> },
     'in the deep tone': { tone: 'deep', show: <Prose html={english} /> },

@@ -1,4 +1,4 @@
-import { longWord, type Examples } from '../../examples/examples';
+import { longWord, type Examples } from '../../style-page/examples/examples';
 
 import { Section } from './section';
 
@@ -13,7 +13,7 @@ export const examples: Examples = {
   title: 'Section',
   purpose:
     'A band across the page with the container in it, opened by a heading and, where there is one, a lead.',
-  stands: 'page',
+  placement: 'page',
   states: {
     'heading and lead': {
       show: (
@@ -36,7 +36,7 @@ export const examples: Examples = {
     'in the dark tone, heading beside the text': {
       tone: 'dark',
       show: (
-        <Section heading="Five people around one product" tone="dark" heads="beside">
+        <Section heading="Five people around one product" tone="dark" headingPlacement="beside">
           {text}
         </Section>
       ),

@@ -1,4 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+
+import { usePageComplete } from '../../client/first-paint/staged-page';
+import { Part } from '../parts/part';
 
 import * as styles from './section.module.css';
 
@@ -7,47 +10,40 @@ interface SectionProps {
   heading?: ReactNode;
   lead?: ReactNode;
   tone?: 'plain' | 'deep' | 'dark';
-  /** Space above and below; `joined` leaves out the space above, under a section of the same tone. */
+  /** `joined` has no space above, because it continues a part of the same tone. */
   space?: 'full' | 'joined';
-  /** Where the heading stands on a wide window: above the content, or beside a text. */
-  heads?: 'above' | 'beside';
-  /** No narrow window shows any of it before it is scrolled (src/styles/first-view-attribute.ts). */
-  below?: boolean;
-  /** Comes next to an opening that leaves room for it: telephones lay it out a frame after that (src/styles/base.css). */
-  apart?: boolean;
+  /** In wide windows. */
+  headingPlacement?: 'above' | 'beside';
   children: ReactNode;
 }
 
-/** A band across the page with the container in it, opened by a heading and, where there is one, a lead. */
+/** A band across the page with a container, an optional heading and lead. */
 export function Section({
   id,
   heading,
   lead,
   tone = 'plain',
   space = 'full',
-  heads = 'above',
-  below = false,
-  apart = false,
+  headingPlacement = 'above',
   children,
 }: SectionProps) {
+  // After a navigation, the content below the opening is rendered when the first view is painted.
+  const isRendered = usePageComplete() || space === 'joined';
   return (
-    <section
+    <Part
       id={id}
       className={`${styles.section}${space === 'joined' ? ` ${styles.joined}` : ''}`}
       data-tone={tone}
-      data-below={below ? '' : undefined}
-      data-apart={apart ? '' : undefined}
     >
-      <div className={`${styles.container} ${styles[heads]}`}>
+      <div className={`${styles.container} ${styles[headingPlacement]}`}>
         {heading !== undefined && (
           <div className={styles.opening}>
             <h2>{heading}</h2>
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </div>
         )}
-        {/* A piece that React takes over by itself (src/layouts/layout.tsx). */}
-        <Suspense>{children}</Suspense>
+        {isRendered ? children : <div className={styles.deferred} />}
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { Stalk } from './stalk';
 
@@ -7,7 +7,7 @@ const stalk = (reached: number, nodes: number) => <Stalk reached={reached} nodes
 export const examples: Examples = {
   title: 'Stalk',
   purpose: 'The progress of steps: a stalk on its side, grown as far as they are reached. Decoration only.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'one node of three reached': { show: stalk(1, 3) },
     'four nodes of five reached': { show: stalk(4, 5) },

@@ -1,9 +1,6 @@
 import * as styles from './stalk.module.css';
 
-/**
- * The line language, lying on its side: a segment for each step and a node at its end, grown as far as the steps
- * reached. As wide as what it stands in, at most 36rem. Decoration only: the progress is also told in words.
- */
+/** A horizontal stalk with a segment and a node for each step, marked up to the reached one. Decoration only. */
 export function Stalk({ reached = 1, nodes = 3 }: { reached?: number; nodes?: number }) {
   return (
     <div className={styles.stalk} aria-hidden="true">

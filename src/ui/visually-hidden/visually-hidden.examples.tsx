@@ -1,11 +1,11 @@
-import type { Examples } from '../../examples/examples';
+import type { Examples } from '../../style-page/examples/examples';
 
 import { VisuallyHidden } from './visually-hidden';
 
 export const examples: Examples = {
   title: 'Visually hidden',
   purpose: 'Text for screen readers only: nothing of it is seen, and it takes no room.',
-  stands: 'container',
+  placement: 'container',
   states: {
     'within a sentence': {
       show: (

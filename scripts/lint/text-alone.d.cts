@@ -1,0 +1,4 @@
+import type { Rule } from 'eslint';
+
+declare const textAlone: Rule.RuleModule;
+export = textAlone;

@@ -1,0 +1,62 @@
+import {
+  colour,
+  coverHint,
+  factsSection,
+  kindHint,
+  leadHint,
+  focus,
+  markdown,
+  number,
+  paragraph,
+  picture,
+  position,
+  productHint,
+  text,
+  textList,
+  titleHint,
+  pageDescription,
+  searchSection,
+} from './declare-field';
+import type { ContentType } from './field';
+
+export const project: ContentType = {
+  name: 'Project',
+  label: 'project',
+  folder: 'projects',
+  fields: {
+    product: text('Name of the product', 'Baguette', {
+      max: 40,
+      translated: false,
+      section: searchSection,
+      hint: productHint,
+    }),
+    title: text('Title', 'A bakery’s whole morning on one screen', { max: 90, hint: titleHint }),
+    kind: text('What it is', 'Production planner for bakeries', { max: 80, hint: kindHint }),
+    description: pageDescription(),
+    lead: paragraph(
+      'Header: opening paragraph',
+      'Bakers start at two; the plan for the day has to be ready before them.',
+      { max: 400, hint: leadHint },
+    ),
+    strategyHeading: text('Strategy: heading', 'Plan backwards from the opening hour', {
+      max: 90,
+      section: 'Story',
+    }),
+    strategy: markdown(
+      'Strategy',
+      'We counted what was thrown away for three weeks before drawing a screen.',
+    ),
+    interfaceHeading: text('Interface: heading', 'Readable with flour on your hands', { max: 90 }),
+    interface: markdown('Interface', 'Large type, four colors, no gesture that a floury thumb could miss.'),
+    cover: picture('Cover', { minWidth: 1600, section: 'Pictures', hint: coverHint }),
+    coverFocus: focus('Cover: focal point', 'cover'),
+    screenOne: picture('First screen of the interface', { minWidth: 780, example: 'screen-one.png' }),
+    screenTwo: picture('Second screen of the interface', { minWidth: 780, example: 'screen-two.png' }),
+    scene: picture('Full-width picture', { minWidth: 2000, example: 'scene.png' }),
+    sceneFocus: focus('Full-width picture: focal point', 'scene'),
+    year: number('Year of release', 2025, { min: 2010, max: 2100, section: factsSection }),
+    technologies: textList('Technologies', ['React Native', 'Go'], { translated: false, max: 10 }),
+    accent: colour('Accent color', '#7a3b1d'),
+    order: position('Place in the list', 9, 999),
+  },
+};

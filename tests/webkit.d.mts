@@ -1,0 +1,2 @@
+export function hasWebKit(): boolean;
+export function ensureWebKit(): boolean;
