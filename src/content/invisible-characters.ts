@@ -24,7 +24,7 @@ const joined = [
 const hiddenOne =
   '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\uFFFD]';
 
-const hiddenInText = new RegExp(`${joined}|(?![\\t\\r\\n])(${hiddenOne})`, 'gu');
+const hiddenInText = new RegExp(`${joined}|(?![\\t\\n]|\\r\\n)(${hiddenOne})`, 'gu');
 const hiddenInLog = new RegExp(`(${joined})|(?!\\n)${hiddenOne}`, 'gu');
 
 const contextLength = 20;
@@ -33,7 +33,8 @@ const contextLength = 20;
  * Finds characters with which a text can deceive reviewers.
  *
  * @see https://www.unicode.org/reports/tr36/ and https://trojansource.codes
- * @returns the first invisible character; line breaks and tabs do not count
+ * @returns the first invisible character; line breaks and tabs do not count, but a carriage return without a line feed
+ *   does, because Markdown parsers disagree about it
  */
 export function invisibleCharacterIn(text: string): InvisibleCharacter | undefined {
   for (const { 1: found, index } of text.matchAll(hiddenInText)) {

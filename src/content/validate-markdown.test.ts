@@ -38,6 +38,11 @@ it.each([
   ['a comment', '<!-- hidden -->', 'raw HTML is not allowed in a text: <!-- hidden -->'],
   ['HTML behind a backslash', 'www.example.com\\<script>', 'raw HTML is not allowed in a text: <script>'],
   ['a picture', '![A cat](cat.png)', 'a picture inside the text: cat.png'],
+  [
+    'a picture that only the parser of the site finds',
+    'a\n|-|\n```\n![A cat](cat.png)',
+    'a picture inside the text: cat.png',
+  ],
   ['a first-level heading', '# Title', 'a heading of the first level; the page has one already'],
   [
     'an underlined first-level heading',

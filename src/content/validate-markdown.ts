@@ -34,6 +34,9 @@ export function linksInMarkdown(source: string): string[] {
 /** Tags and comments, even in code, because parsers disagree about where code begins and ends. */
 const rawHtml = /<(?:[!?]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$)).*/gi;
 
+/** Pictures, even in code and behind a backslash, for the same reason. */
+const picture = /!\[[^\]\n]{0,200}(?:\]\(\s{0,9}([^)\s]{0,200}))?/g;
+
 /** Addresses with a forbidden scheme, wherever Markdown may read them as links. */
 const foreignAddress =
   /(?:<|\]\(\s*<?|\]:\s*<?)(?!https?:|mailto:|tel:)[a-z&][^\s<>()]*?(?::|&colon;|&#)[^\s>)]*/gi;
@@ -61,13 +64,25 @@ export function validateMarkdown(
   const tokens = flatten(parser.parse(source, {}));
   if (tokens.some(({ level }) => level > markdownLimits.levels)) return [valueError('textDeep', {})];
   const inText = tokens.flatMap((token) => tokenError(token, linkError) ?? []);
-  return [...htmlErrors(source), ...foreignAddressErrors(source), ...addressErrors(source), ...inText];
+  return [
+    ...htmlErrors(source),
+    ...pictureErrors(source),
+    ...foreignAddressErrors(source),
+    ...addressErrors(source),
+    ...inText,
+  ];
 }
 
 function htmlErrors(source: string): ValueError[] {
   const example = '**bold**, *italic*, [a link](/contact), - a list';
   return [...source.matchAll(rawHtml)].map(([html]) =>
     valueError('textHtml', { html: html.trim().slice(0, 60) }, example),
+  );
+}
+
+function pictureErrors(source: string): ValueError[] {
+  return [...source.matchAll(picture)].map(([whole, address]) =>
+    valueError('textPicture', { address: clipped(address ?? whole) }),
   );
 }
 
@@ -94,8 +109,6 @@ function tokenError(
   switch (token.type) {
     case 'heading_open':
       return token.tag === 'h1' ? valueError('textTopHeading', {}, '## What we store') : undefined;
-    case 'image':
-      return valueError('textPicture', { address: clipped(token.attrGet('src') ?? '') });
     case 'link_open':
       return linkError(token.attrGet('href') ?? '') ?? characterError(token.attrGet('title') ?? '');
     default:
