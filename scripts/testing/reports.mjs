@@ -49,7 +49,7 @@ export async function readPlaywrightReport(file, name) {
     failed: unexpected,
     names: [
       ...report.suites.flatMap(failuresOfPlaywright),
-      ...report.errors.map((error) => `${name}: outside the tests: ${firstLine(error.message)}`),
+      ...report.errors.map((error) => `${name}: outside the tests: ${summaryOf(error.message)}`),
     ],
     files: [...seconds].map(([label, sum]) => ({ file: label, seconds: sum })),
   };
@@ -59,8 +59,8 @@ export async function readPlaywrightReport(file, name) {
 function failuresOfJest(suite) {
   const file = relative(root, suite.name);
   const tests = suite.assertionResults.filter((test) => test.status === 'failed');
-  if (suite.status === 'failed' && !tests.length) return [`${file}: ${firstLine(suite.message)}`];
-  return tests.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  if (suite.status === 'failed' && !tests.length) return [`${file}: ${summaryOf(suite.message)}`];
+  return tests.map((test) => `${file}: ${test.fullName}: ${summaryOf(test.failureMessages[0])}`);
 }
 
 /** A line for each failed test of a file or group. */
@@ -68,7 +68,7 @@ function failuresOfPlaywright(suite) {
   const own = (suite.specs ?? []).filter((spec) => !spec.ok);
   const lines = own.map((spec) => {
     const error = spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error;
-    return `${spec.file} (${spec.tests[0].projectName}): ${spec.title}: ${firstLine(error?.message)}`;
+    return `${spec.file} (${spec.tests[0].projectName}): ${spec.title}: ${summaryOf(error?.message)}`;
   });
   return [...lines, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)];
 }
@@ -85,10 +85,18 @@ function addSeconds(suite, seconds) {
   for (const inner of suite.suites ?? []) addSeconds(inner, seconds);
 }
 
-const firstLine = (message = '') =>
-  stripVTControlCharacters(message)
+/** What the lines of a matcher's message begin with that say what was looked for and what was there. */
+const detail = /^\s*(?:Locator|Expected|Received|Timeout|Counterexample)\b.*:/;
+
+/** @returns the first line of an error, and those that tell expected and received */
+function summaryOf(message = '') {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
-    .find((line) => line.trim()) ?? '';
+    .map((line) => line.trim().slice(0, 300))
+    .filter(Boolean);
+  const [first = '', ...rest] = lines;
+  return [first, ...rest.filter((line) => detail.test(line)).slice(0, 5)].join(' | ');
+}
 
 /** @returns {Promise<any>} a runner's report, undefined if it ended before writing one */
 async function readReport(file) {

@@ -212,11 +212,9 @@ export class Visitor {
     await this.click(selector);
     await this.press('Control+a');
     await this.type(text);
-    await this.until(
-      (wanted, value) => document.querySelector<HTMLInputElement>(wanted)?.value === value,
-      selector,
-      text,
-    );
+    const value = () =>
+      this.run((field) => document.querySelector<HTMLInputElement>(field)?.value, selector).catch(() => null);
+    await expect.poll(value, { message: `the value of ${selector}`, intervals }).toBe(text);
   }
 
   async cookie(name: string): Promise<{ value: string; expiry?: number } | undefined> {
