@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { checkContent } from '../../src/content/reading/check-content';
 
 import { upload } from './editor-form';
-import { languageMenu, seesNotice } from './editor-steps';
+import { languageMenu, seesPublished } from './editor-steps';
 import { test } from './editor-test';
 
 test('publishes a Korean title by draft, review and ready as one commit, which is built and served', async ({
@@ -45,7 +45,7 @@ test('publishes a Korean title by draft, review and ready as one commit, which i
   expect(await commits()).toBe(before);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
-  await seesNotice(page, 'Entry published');
+  await seesPublished(page);
 
   expect(await commits()).toBe(before + 1);
   expect(await lastMessage()).toBe('Update case study “orderbuddy”');

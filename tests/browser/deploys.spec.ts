@@ -104,8 +104,10 @@ test.describe('a Korean form whose code is gone after a deploy', () => {
     const answer = page.locator('main form [type=radio]').first();
     await answer.check({ force: true });
     const loads = documentLoads(page);
+    const reloaded = page.waitForEvent('load');
     await page.locator('main form [data-action]').first().click();
-    await expect.poll(loads).toBe(1);
+    await reloaded;
+    expect(loads()).toBe(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await waitForHydration(page);

@@ -8,7 +8,7 @@ import kr from '../../locales/kr/sign-in.json';
 
 import { violationsIn } from './axe';
 import { startEditorServer, type EditorServer } from './editor-server';
-import { editorSteps, seesNotice } from './editor-steps';
+import { editorSteps, seesPublished } from './editor-steps';
 import { oneInFirefox } from './engines';
 import { beyondWindow } from './text-fit';
 
@@ -104,7 +104,7 @@ test.describe('with a passkey @chromium', () => {
     await expect(paul.getByRole('button', { name: 'Status: Ready' })).toBeVisible();
     await paul.getByRole('button', { name: 'Publish', exact: true }).click();
     await paul.getByRole('menuitem', { name: 'Publish now' }).click();
-    await seesNotice(paul, 'Entry published');
+    await seesPublished(paul);
     await steps.untilLive();
     expect(steps.read('content/case-studies/orderbuddy/index.kr.md')).toContain(
       '주문은 이미 주방에 도착했습니다',
@@ -169,7 +169,7 @@ test.describe('with a passkey @chromium', () => {
     await expect(omar.getByRole('button', { name: 'Status: Ready' })).toBeVisible();
     await omar.getByRole('button', { name: 'Publish', exact: true }).click();
     await omar.getByRole('menuitem', { name: 'Publish now' }).click();
-    await seesNotice(omar, 'Entry published');
+    await seesPublished(omar);
     expect(steps.read('content/case-studies/taffi/index.en.md')).toContain('Read by nobody');
   });
 
