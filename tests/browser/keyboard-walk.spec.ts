@@ -13,7 +13,7 @@ const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
 /** The width changes the frame, which is the same on all pages, and the layout of sections. */
-const walkedNarrow = sampleOf(oneOfEachRoute, 8, 'narrow keyboard walk');
+const walkedNarrow = sampleOf(oneOfEachRoute, 5, 'narrow keyboard walk');
 
 test.use({ serviceWorkers: 'block', viewport: wide });
 test.beforeEach(async ({ page }) => {

@@ -4,15 +4,17 @@ import chooseSeed from '../choose-seed.js';
 import { chromiumLaunch } from '../chromium.mjs';
 import { firefoxLaunch } from '../firefox.mjs';
 import { releaseServer } from '../release-server';
+import { isLong } from '../test-length';
 
 chooseSeed();
 
 const port = Number(process.env.TEST_PORT ?? 9310);
 const firefox = firefoxLaunch();
 
-/** Tests of networks, deploys, failures and storage run in a second engine, too. */
-const alsoInFirefox =
-  /(?:deploys|failures|random-failures|forms-offline|inbox(?:-access|-lead)?|navigation|offline|redirects|sign-in|storage|web-font)\.spec\.ts$/;
+/** Tests of networks, deploys, failures and storage run in a second engine, too; the inbox in the long tests only. */
+const alsoInFirefox = isLong
+  ? /(?:deploys|failures|random-failures|forms-offline|inbox(?:-access|-lead)?|navigation|offline|redirects|sign-in|storage|web-font)\.spec\.ts$/
+  : /(?:deploys|failures|random-failures|forms-offline|navigation|offline|redirects|sign-in|storage|web-font)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
