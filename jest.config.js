@@ -4,7 +4,8 @@ chooseSeed();
 
 /** Unit tests are next to the code they test; those of several folders are in tests/unit. Browser tests use Playwright. */
 module.exports = {
-  testEnvironment: 'jsdom',
+  // Tests of components name jsdom in their first line.
+  testEnvironment: 'node',
   roots: [
     '<rootDir>/src',
     '<rootDir>/server',

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

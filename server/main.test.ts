@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, connect, type AddressInfo } from 'node:net';

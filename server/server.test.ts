@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 

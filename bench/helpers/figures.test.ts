@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lineOf, medianOf, written } from './figures';
 
 const measured = [

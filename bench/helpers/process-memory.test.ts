@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readShare, readStat, treeOf } from './process-memory';
 
 it('reads a process whatever the name of its program is', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { LighthouseResult } from 'lighthouse';
 
 import { readLoad } from './read-load';

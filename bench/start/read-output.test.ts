@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { longestSilence, readSteps } from './read-output';
 
 const output = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { OutgoingHttpHeaders } from 'node:http';
 
 import { key, openEditorServer, type EditorServer } from '../testing/editing/editor-server';

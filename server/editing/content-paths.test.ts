@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isPicturePath, rejectForeignPaths } from './content-paths';
 
 const beside = (name: string): string => `content/case-studies/taffi/${name}`;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 
 import { startSmtpReceiver, type SmtpReceiver } from '../../src/leads/testing/smtp-receiver';

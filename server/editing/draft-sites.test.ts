@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cp, readdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createFixtureApp, createFixtureSite } from '../testing/fixture-site';
 import { listenForTest } from '../testing/test-client';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readEntryText } from '../../src/content/entry-text';
 import { repeats, sampleOf } from '../../tests/test-length';
 import { openEditorServer, type EditorServer } from '../testing/editing/editor-server';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fingerprintOf } from '../../src/content/translations/fingerprint';
 import {
   openEditorServer,

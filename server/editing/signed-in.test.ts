@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { cp, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { saveOf } from '../testing/editing/editor-server';
 import { orderBuddy as file, serveOrderBuddy, titled } from '../testing/editing/orderbuddy-server';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { variantPath } from '../../src/i18n/language-paths';
 import { languages, tagOf } from '../../src/i18n/languages';
 import { everyForm, formerAddresses, presentAddress } from '../../tests/moved-addresses';

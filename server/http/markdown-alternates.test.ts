@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { serveFixture } from '../testing/fixture-site';
 
 const { ask } = serveFixture();

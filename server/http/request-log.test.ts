@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { recordLog, serveFixture } from '../testing/fixture-site';
 
 import { requestIdOf } from './request-log';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';

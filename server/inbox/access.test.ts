@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inboxApi } from '../../src/leads/inbox/protocol';
 import { openEditorServer } from '../testing/editing/editor-server';
 import { serveInbox } from '../testing/inbox-server';

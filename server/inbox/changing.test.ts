@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createClient } from '@libsql/client';
 
 import { inboxApi, type LeadDetails } from '../../src/leads/inbox/protocol';

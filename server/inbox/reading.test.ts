@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inboxApi } from '../../src/leads/inbox/protocol';
 import { exampleAnswers } from '../../src/leads/testing/examples';
 import { serveInbox } from '../testing/inbox-server';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openArchive } from '../../src/leads/store/archive';
 import { openDatabase } from '../../src/leads/store/open-database';
 import { exampleBody } from '../../src/leads/testing/examples';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 

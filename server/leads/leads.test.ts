@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile, rm } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createBuildQueue } from './build-queue';
 
 interface Job {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { followProgress, type BuildTimes } from './build-state';
 
 let time: number;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeFailure, readFailure } from './run-build';
 
 const fix = 'fill it in';

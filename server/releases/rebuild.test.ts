@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pointCurrentAt } from '../release-folder';
 import { buildFixture, createFixtureSite, type FixtureSite } from '../testing/fixture-site';
 import { createTestRepository, type TestRepository } from '../testing/test-repository';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

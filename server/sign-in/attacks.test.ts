@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isSignedIn, openSignInServer, type SignInServer } from '../testing/sign-in/sign-in-server';
 
 let server: SignInServer;

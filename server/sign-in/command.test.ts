@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openSignInServer, type SignInServer } from '../testing/sign-in/sign-in-server';
 
 import { runEditorsCommand } from './command';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startSmtpReceiver } from '../../src/leads/testing/smtp-receiver';
 import { isSignedIn, openSignInServer, type SignInServer } from '../testing/sign-in/sign-in-server';
 import type { BrowserAnswer, TestBrowser } from '../testing/sign-in/test-browser';

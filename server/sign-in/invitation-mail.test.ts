@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startSmtpReceiver, type SmtpReceiver } from '../../src/leads/testing/smtp-receiver';
 
 import { sendInvitation, type InvitationLanguage } from './invitation-mail';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { endPageTransition, inPageTransition, watchInputDelays } from './page-transition';
 
 const went: string[] = [];

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { reloadWhenOnline, spendReload } from './reload-budget';
 
 const now = 1_800_000_000_000;

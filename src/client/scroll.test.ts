@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { TabState } from './page';
 import { restoreScroll, takeOverScrolling } from './scroll';
 

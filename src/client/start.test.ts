@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { registerServiceWorker } from './start';
 
 const register = jest.fn(() => Promise.reject(new Error('denied')));

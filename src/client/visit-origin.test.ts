@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { noteVisitOrigin, visitOrigin } from './visit-origin';
 
 function arriveAt(address: string, referrer: string): void {

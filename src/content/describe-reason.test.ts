@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import english from '../../locales/en/content-errors.json';
 import { languageByTag, languages } from '../i18n/languages';
 

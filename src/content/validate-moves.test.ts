@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formerAddresses } from '../../tests/moved-addresses';
 
 import { redirects } from './settings';

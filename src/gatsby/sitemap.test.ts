@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { XMLParser } from 'fast-xml-parser';
 
 import { sitemap } from './sitemap';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { languages } from './languages';
 import { lacksCookie, storeLanguage, wantedLanguage } from './stored-language';
 

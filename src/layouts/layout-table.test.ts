@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { failurePages, layoutNames, routes } from '../routes/route-table';
 
 import { layoutOf, layoutTable } from './layout-table';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { TextEncoder } from 'node:util';
 
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createDeliveryWorker, type DeliveryWorker } from './delivery-worker';
 import type { Channel } from './lead';
 import { createAcceptor } from './store/accept';

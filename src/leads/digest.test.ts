@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sendDigest } from './digest';
 import { readLeadSettings } from './settings';
 import { createAcceptor } from './store/accept';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultLanguage, languages } from '../i18n/languages';
 
 import { readFormBody, readJsonBody, readMessage, UnreadableMessage } from './read-message';

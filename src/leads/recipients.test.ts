@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openChannels } from './channels/channels';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery-worker';
 import { readLeadSettings } from './settings';

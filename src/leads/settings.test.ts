@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readLeadSettings, whereLeadsGo } from './settings';
 
 const read = (variables: Record<string, string>) => readLeadSettings(variables, '/srv/site');

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nameInTitle, pageTitle } from './page-title';
 
 const company = { trade: 'Software Development', brand: 'Tregrove' };

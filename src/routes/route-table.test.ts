@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allAddresses, failurePages, layoutNames, pathFor, routes, type Route } from './route-table';
 
 const slugs: Record<string, string[]> = {

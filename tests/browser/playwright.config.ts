@@ -4,12 +4,13 @@ import chooseSeed from '../choose-seed.js';
 import { chromiumLaunch } from '../chromium.mjs';
 import { firefoxLaunch } from '../firefox.mjs';
 import { releaseServer } from '../release-server';
-import { isLong } from '../test-length';
 
 chooseSeed();
 
 const port = Number(process.env.TEST_PORT ?? 9310);
 const firefox = firefoxLaunch();
+// Not from tests/test-length.ts, which reads the seed when it is imported.
+const isLong = process.env.TEST_LENGTH === 'long';
 
 /** Tests of networks, deploys, failures and storage run in a second engine, too; the inbox in the long tests only. */
 const alsoInFirefox = isLong

@@ -5,7 +5,6 @@ module.exports = {
   ...unit,
   rootDir: '../..',
   roots: ['<rootDir>/tests/build'],
-  testEnvironment: 'node',
   setupFilesAfterEnv: [],
   testTimeout: 600_000,
 };

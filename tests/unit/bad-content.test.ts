@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Reporter } from 'gatsby';
 
 import { describeErrors, type ContentError } from '../../src/content/content-error';

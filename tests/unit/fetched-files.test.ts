@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bytesOf, kindOf, withoutOtherPages, type Fetched } from '../browser/fetched-files';
 
 const fetched: Fetched[] = [

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { within } from '@testing-library/react';
 
 import { drawPage, siteTexts } from './draw-page';

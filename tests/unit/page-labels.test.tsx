@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fileCodes } from '../../src/i18n/languages';
 import { pathFor } from '../../src/routes/route-table';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { submitLead } from '../../src/forms/submit-lead';
 import { challengeAddress, proofField } from '../../src/lead-schemas/protocol';
 import { createProofs } from '../../src/leads/spam/proofs';

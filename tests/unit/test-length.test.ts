@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 
 /** The module as loaded with these settings. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { elementOf, fieldAt } from './find-field';
 
 const values = {

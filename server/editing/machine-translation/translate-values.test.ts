@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { TranslationService } from './services';
 import { translateValues } from './translate-values';
 

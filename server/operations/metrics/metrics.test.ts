@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { exampleBody } from '../../../src/leads/testing/examples';
 import { temporaryFolder, type TemporaryFolder } from '../../../src/leads/testing/temporary-folder';
 import { findFreePort } from '../../free-port';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fullStylesheetAttribute } from './served-html';
 
 const served = () => document.querySelector('link');

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { layOutRest, layOutRestOfServed } from './lay-out-rest';
 import { firstViewAttribute } from './served-html';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fingerprintOf } from './fingerprint';
 import type { TextFile } from './read-texts';
 import { recordsOfSave } from './record-save';

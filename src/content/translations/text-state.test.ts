@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fingerprintOf } from './fingerprint';
 import { recordMachine, recordRight, recordSave } from './record-save';
 import type { Records } from './records';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pseudoMarkdown, pseudoText } from './pseudo';
 
 it('brackets, accents and lengthens a text', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { contentTypes } from '../../content/content-types';
 import { allAddresses } from '../../routes/route-table';
 

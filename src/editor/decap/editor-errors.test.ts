@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languageByTag } from '../../i18n/languages';
 
 import { describeEditorError, type EditorErrorCode, type EditorErrorValues } from './editor-errors';

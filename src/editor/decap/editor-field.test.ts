@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ContentFacts } from '../../content/content-facts';
 import { contentTypes } from '../../content/content-types';
 import { altKey, bodyField, type ContentType } from '../../content/field';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { filesOfOrder, moved, sorted, type OrderedEntry } from './entry-order';
 
 function entry(slug: string, order: number): OrderedEntry {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync } from 'node:fs';
 
 import labels from '../../../locales/en/editor-labels.json';

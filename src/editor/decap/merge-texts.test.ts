@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fieldDifferences, keepMine } from './merge-texts';
 
 const path = 'content/case-studies/taffi/index.en.md';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messageFields, messageLabel } from './message-fields';
 
 it('labels each message with its text in the language of the editor, and hints at the English one', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { commitMessage, fixSavedFile, newEntryError, tidyCommitMessage, type SavedFile } from './saved-files';
 
 function saved(path: string, raw: string): SavedFile {

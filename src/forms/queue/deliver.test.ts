@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { noteVisitOrigin } from '../../client/visit-origin';
 import { answerLeads, requestOf } from '../testing/render-form';
 

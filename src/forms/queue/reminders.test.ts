@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { addReminder, readReminders } from './reminders';
 
 beforeEach(() => localStorage.clear());

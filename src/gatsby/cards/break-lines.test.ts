@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { breakLines } from './break-lines';
 
 /** As if every letter were ten pixels wide. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withCard } from './write-cards';
 
 const page = '<head><meta property="og:locale" content="fr_FR"/><meta name="robots" content="a"/></head>';

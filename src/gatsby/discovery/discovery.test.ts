@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageOfMarkdown, markdownPath } from '../../routes/markdown-path';
 
 import { datesIn } from './change-dates';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hashSource, pagePolicy, stylePolicy } from './page-policy';
 
 describe('the policy of pages', () => {

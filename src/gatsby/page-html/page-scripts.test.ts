@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Script } from 'node:vm';
 
 import { scriptingAttribute } from '../../client/first-paint/served-html';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { styleOfPage } from './page-style';
 
 const page = '<header class="bar wide"><a id="home" href="/">Home</a></header>';

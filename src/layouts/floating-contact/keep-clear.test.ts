@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepClear } from './keep-clear';
 
 let resize: () => void = () => undefined;

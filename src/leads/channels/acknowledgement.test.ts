@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createDeliveryWorker } from '../delivery-worker';
 import { UndeliverableLead, type Channel, type Lead } from '../lead';
 import { createAcceptor } from '../store/accept';

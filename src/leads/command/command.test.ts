@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Database, DatabaseAddress } from '../store/database';
 import { openDatabase } from '../store/open-database';
 import { createTestClock, type TestClock } from '../testing/clock';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newExampleLead } from '../testing/examples';
 import { startHostedDatabase, type HostedDatabase, type HostMood } from '../testing/hosted-database';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder';

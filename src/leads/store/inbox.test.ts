@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { engines, startEngine, type Engine } from '../testing/engines';
 import { exampleAnswers, newExampleLead } from '../testing/examples';
 

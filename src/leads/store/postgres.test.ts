@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Client } from 'pg';
 
 import { newExampleLead } from '../testing/examples';

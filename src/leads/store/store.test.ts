@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createDeliveryWorker } from '../delivery-worker';
 import type { Channel } from '../lead';
 import { openProofStore } from '../spam/proofs';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { whenNear } from './live-hours';
 
 type Callback = ConstructorParameters<typeof IntersectionObserver>[0];

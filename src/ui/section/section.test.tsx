@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 
 import { StagedPage } from '../../client/first-paint/staged-page';

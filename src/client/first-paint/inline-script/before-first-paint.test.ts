@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { languages, tagOf, type Language } from '../../../i18n/languages';
 import { firstViewAttribute, pendingAttribute } from '../served-html';
 

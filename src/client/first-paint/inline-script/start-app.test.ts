@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { buildAttribute, fullStylesheetAttribute } from '../served-html';
 
 import { startAppAfterPaint } from './start-app';

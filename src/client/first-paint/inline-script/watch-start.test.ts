@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { failureEvent } from '../../failure';
 import { firstViewAttribute, pendingAttribute } from '../served-html';
 
