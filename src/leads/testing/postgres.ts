@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export interface PostgresServer {
   certificate: string;
   /** Sends a signal to the main process. With SIGSTOP, new connections get no answer. */
   signal: (name: NodeJS.Signals) => void;
-  /** @param name SIGINT ends all connections first; SIGQUIT and SIGKILL do not. */
+  /** @param name SIGINT ends all connections first; SIGQUIT does not; SIGKILL ends all processes, as a power failure. */
   stop: (name?: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>;
   start: () => Promise<void>;
   remove: () => Promise<void>;
@@ -109,8 +109,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   const stop: PostgresServer['stop'] = async (signal = 'SIGQUIT') => {
     if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server?.once('exit', resolve));
+    const children = childrenOf(server.pid);
     server.kill(signal);
     await ended;
+    // They would still answer for some milliseconds, and make the next start wait.
+    if (signal === 'SIGKILL') children.forEach(killIfRunning);
   };
 
   await start();
@@ -134,6 +137,20 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @returns process ids; none where the system has no /proc */
+function childrenOf(pid: number | undefined): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}
+
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 async function freePort(): Promise<number> {
