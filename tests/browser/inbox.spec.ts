@@ -109,6 +109,13 @@ test('what one person changes, another one sees', async ({ browser, server, mina
   await expect(lineOf(other, reference)).toContainText(en.progressWon, { timeout: 30_000 });
   await expect(other.getByRole('article').getByLabel(en.progress)).toHaveValue('won');
   await expect(other.locator('.inboxEvents')).toContainText('Assigned to Paul Martin');
+  // A note changes nothing in the list.
+  const note = other.getByRole('article').getByLabel(en.note);
+  await note.fill('Half a note');
+  await one.getByRole('article').getByLabel(en.note).fill('I have called them.');
+  await one.getByRole('button', { name: en.noteSend }).click();
+  await expect(other.locator('.inboxEvents')).toContainText('I have called them.', { timeout: 30_000 });
+  await expect(note).toHaveValue('Half a note');
 });
 
 test('a tab in the background counts the leads in its title', async ({ browser, server, mina }) => {

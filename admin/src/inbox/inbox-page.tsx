@@ -71,7 +71,6 @@ export function InboxPage({ hash }: { hash: string }) {
         <LeadView
           key={reference}
           reference={reference}
-          summary={list.leads.find((lead) => lead.reference === reference)}
           overview={overview}
           closeAddress={addressOf({ reference: undefined, filter })}
           onOpen={open}

@@ -5,7 +5,6 @@ import {
   type InboxOverview,
   type LeadChange,
   type LeadDetails,
-  type LeadSummary,
   type Progress,
   type QuarantineDecision,
 } from '../../../src/leads/inbox/protocol';
@@ -20,8 +19,6 @@ import { useLead } from './use-leads';
 
 interface LeadViewProps {
   reference: string;
-  /** Its line in the list; undefined if the list does not have it. */
-  summary: LeadSummary | undefined;
   overview: InboxOverview | undefined;
   closeAddress: string;
   onOpen: (reference: string | undefined) => void;
@@ -30,8 +27,8 @@ interface LeadViewProps {
 }
 
 /** One lead with everything that is known about it, and what can be done with it. */
-export function LeadView({ reference, summary, overview, closeAddress, onOpen, onChanged }: LeadViewProps) {
-  const { lead, error, replace } = useLead(reference, summary);
+export function LeadView({ reference, overview, closeAddress, onOpen, onChanged }: LeadViewProps) {
+  const { lead, error, replace } = useLead(reference);
   const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string>();
   const isLoaded = lead !== undefined;

@@ -77,37 +77,26 @@ interface LeadState {
 }
 
 /**
- * Loads one lead, and again when its line in the list shows another state.
+ * Loads one lead, and again after each attempt to load the overview, for the changes of other people.
  *
- * @param summary its line; undefined if the list does not have it
  * @returns also how to replace it by the answer to a change
  */
-export function useLead(
-  reference: string,
-  summary: LeadSummary | undefined,
-): LeadState & { replace: (lead: LeadDetails) => void } {
+export function useLead(reference: string): LeadState & { replace: (lead: LeadDetails) => void } {
   const [state, setState] = useState<LeadState>({ lead: undefined, error: undefined });
-  const listed = stateOf(summary);
-  const shown = useRef<string>(undefined);
-  const replace = (lead: LeadDetails): void => {
-    shown.current = stateOf(lead);
+  const { attempts } = useOverview();
+  const turns = useRef({ last: 0, shown: 0 });
+  /** What was asked for before a change may lack it. */
+  const show = (turn: number, lead: LeadDetails): void => {
+    if (turn < turns.current.shown) return;
+    turns.current.shown = turn;
     setState({ lead, error: undefined });
   };
   useEffect(() => {
-    if (shown.current !== undefined && (listed === undefined || listed === shown.current)) return undefined;
-    let isCurrent = true;
+    const turn = ++turns.current.last;
     loadLead(reference).then(
-      (lead) => isCurrent && replace(lead),
-      (error: unknown) => isCurrent && setState((before) => ({ ...before, error: errorMessage(error) })),
+      (lead) => show(turn, lead),
+      (error: unknown) => setState(({ lead }) => ({ lead, error: errorMessage(error) })),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [reference, listed]);
-  return { ...state, replace };
-}
-
-/** @returns what several people change, as a text that can be compared */
-function stateOf(lead: LeadSummary | undefined): string | undefined {
-  return lead && [lead.progress, lead.delivery, lead.assignee?.id ?? ''].join(' ');
+  }, [reference, attempts]);
+  return { ...state, replace: (lead) => show(++turns.current.last, lead) };
 }
