@@ -5,6 +5,9 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 import type { EditorServer } from './editor-server';
 
+/** The editor has five megabytes and then loads an entry in four languages, which takes long on a busy machine. */
+const loadMs = 75_000;
+
 const formField = '#nc-root label[for*="-field-"]';
 
 /** The steps of an editor in /admin, and the state of the repository after them. */
@@ -42,8 +45,7 @@ export function editorSteps(editorServer: EditorServer): EditorSteps {
       });
       await editorServer.letIn(page.context());
       await page.goto(`${editorServer.origin}/admin#/${place}`);
-      // The editor has five megabytes and then loads an entry in four languages, which takes long on a busy machine.
-      await expect(arrivalAt(page, place)).toBeVisible({ timeout: 75_000 });
+      await expect(arrivalAt(page, place)).toBeVisible({ timeout: loadMs });
     },
     openPage: async (page, id) => {
       await editorServer.letIn(page.context());
@@ -122,11 +124,11 @@ async function letClicksThroughNotices(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when the form is saved as a draft. Decap's notice is not waited for, because it is there for four seconds only, and
- * on a busy machine sometimes not at all.
+ * Resolves when the form is saved as a draft. Decap's notice is there for four seconds only, and after a save that merged the
+ * changes of somebody else the page is loaded again.
  */
 export async function seesSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Changes saved')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible({ timeout: loadMs });
   await expect(page.getByRole('button', { name: /^Status/ })).toBeVisible();
 }
 
