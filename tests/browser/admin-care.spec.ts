@@ -133,6 +133,7 @@ test.describe('with two editors of one entry', () => {
     expect(draft).toContain('The first editor’s words');
     await expect(second.getByLabel('What it is', { exact: true }).first()).toHaveValue(
       'The first editor’s words',
+      { timeout: 40_000 },
     );
   });
 
