@@ -209,7 +209,14 @@ export class Visitor {
 
   /** Replaces a field's text by typing, because React does not notice WebDriver's own clear command. */
   async fill(selector: string, text: string): Promise<void> {
-    await this.click(selector);
+    // Messages that appear or disappear may move the field away from the pointer.
+    const getsFocus = async (): Promise<boolean> => {
+      await this.click(selector);
+      return this.run((field) => document.activeElement?.matches(field) === true, selector);
+    };
+    await expect
+      .poll(getsFocus, { message: `${selector} has the focus after a press`, intervals })
+      .toBe(true);
     await this.press('Control+a');
     await this.type(text);
     const value = () =>
