@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pictureError, type PictureFile } from './picture-check';
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { languages } from '../i18n/languages';
 
 import { startFakeSite, type FakeSite } from './fake-site';
