@@ -150,6 +150,10 @@ it('serves /admin, where editors log in at the host named by EDITOR_BACKEND', as
   expect(settings).toMatchObject({ backEnd: { kind: 'none' } });
 });
 
+it('has a Node version that is maintained', () => {
+  expect(Number(/^node:(\d+)/.exec(all('FROM')[0] ?? '')?.[1])).toBeGreaterThanOrEqual(22);
+});
+
 it('runs as a user who may only write to the leads', () => {
   const order = instructions.map(([name]) => name);
   expect(all('USER')).toEqual(['node']);

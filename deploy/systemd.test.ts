@@ -34,6 +34,10 @@ it('a build killed for lack of memory does not end the server', () => {
   expect(unit('website')).toContain('OOMPolicy=continue');
 });
 
+it.each(['website', 'website-build'])('%s reads the settings of the site', (name) => {
+  expect(unit(name)).toContain('EnvironmentFile=-/etc/website.env');
+});
+
 it('only the services that accept and copy leads have the secrets', () => {
   const secrets = 'EnvironmentFile=-/etc/website-secrets.env';
   const knowing = ['website', 'website-build', 'website-backup', 'website-nginx'].filter((name) =>

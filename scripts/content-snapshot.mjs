@@ -96,9 +96,12 @@ async function readBlobs(repository, wanted, take) {
 
 /** A killed process leaves the former file, never half of the new one. */
 export async function writeAtomically(file, bytes) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.unfinished`, bytes);
-  await rename(`${file}.unfinished`, file);
+  const folder = dirname(file);
+  // Not the file's own name with an ending, which may be too long for the file system.
+  const unfinished = join(folder, `${process.pid}.unfinished`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
 }
 
 /** An empty folder would count as an entry without texts. */

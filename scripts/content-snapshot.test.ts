@@ -67,6 +67,13 @@ it('an update to another commit writes only changed files', async () => {
   expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
 });
 
+it('a snapshot takes a file whose name is as long as the file system allows', async () => {
+  const name = `content/${'x'.repeat(251)}.png`;
+  await repository.commitFile(name, 'a picture');
+  await take({ repository: folder, commit: await head() });
+  expect(await names()).toContain(name);
+});
+
 it('an update repairs an aborted snapshot', async () => {
   await take({ repository: folder, commit: await head() });
   await writeFile(join(target, 'locales/en/common.json'), 'hal');

@@ -179,6 +179,30 @@ it.each([
       expect(await costOf(() => read(`${prefix}${make(long)}`))).toBeLessThan(mostCost);
 });
 
+it.each<[string, string, (input: string) => Question, number]>([
+  [
+    'spaces in a telephone number',
+    'spaces between two digits',
+    (phoneNumber) => ({
+      method: 'POST',
+      target: '/api/leads',
+      headers: { ...json, [keyHeader]: randomUUID() },
+      payload: JSON.stringify(exampleBody('contact', { phoneNumber })),
+    }),
+    long,
+  ],
+  [
+    'slashes in a path',
+    'slashes between two letters',
+    (input) => ({ target: `/${input}`, headers: { accept: 'text/html' } }),
+    longPath,
+  ],
+])('answers in time what was slow once: %s', async (_name, input, question, bytes) => {
+  const inputs = longInputs.filter(({ name }) => name === input);
+  expect(inputs).toHaveLength(1);
+  expect(await findOffences(server.ask, inputs, question, bytes)).toEqual([]);
+});
+
 describe('data that no form sends', () => {
   const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
   const body = (fields: string): string => `{"kind":"contact","email":"a@example.com",${fields}}`;

@@ -51,8 +51,11 @@ export function isNamedAsPicture(name: string): boolean {
   return Object.values(endings).some((ending) => ending.test(name));
 }
 
-/** A file name without folders, special characters of a shell, or a dot at its beginning. */
-export const plainFileName = /^[a-z0-9][a-z0-9._-]*$/i;
+/**
+ * A file name without folders, special characters of a shell, or a dot at its beginning. File systems allow 255 characters, and
+ * picture tools append some.
+ */
+export const plainFileName = /^[a-z0-9][a-z0-9._-]{0,199}$/i;
 
 /**
  * @returns each name with another one that is the same on Windows and macOS, which ignore case and Unicode composition

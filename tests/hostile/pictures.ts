@@ -192,6 +192,7 @@ export const pictures: readonly HostileInput[] = [
   })),
   ...rejected('path traversal', 'picture field', badName, [
     '../orderbuddy/cover.png',
+    `${'x'.repeat(197)}.png`,
     '../../../../etc/passwd',
     '../../../static/icon.png',
     '..%2f..%2fcover.png',
