@@ -14,19 +14,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** A process that takes the lock, reports it, and releases it when its standard input ends. */
-function lockInProcess(): {
+interface RunningScript {
   output: () => string;
   saw: (text: string) => Promise<void>;
+  /** Ends its standard input and waits for it. */
   end: () => Promise<void>;
-} {
-  const code = `
-    const { lockBuild } = await import(${JSON.stringify(`file://${script}`)});
-    const unlock = await lockBuild(${JSON.stringify(root)});
+}
+
+/** A process that takes the lock, reports it, and releases it when its standard input ends. */
+function lockInProcess(): RunningScript {
+  return runScript(`
+    const unlock = await setup.lockBuild(${JSON.stringify(root)});
     console.log('locked');
     process.stdin.on('end', unlock).resume();
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  `);
+}
+
+/** @param code has the module as `setup` */
+function runScript(code: string, env: NodeJS.ProcessEnv = process.env): RunningScript {
+  const whole = `const setup = await import(${JSON.stringify(`file://${script}`)});${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', whole], { env });
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const saw = (text: string): Promise<void> =>
@@ -58,6 +65,26 @@ describe('the lock of builds', () => {
     await first.end();
     await second.saw('locked');
     await second.end();
+  });
+
+  it('makes an installation wait until a build releases it', async () => {
+    await writeFile(
+      join(root, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, 'node_modules/missing': { version: '1.0.0' } } }),
+    );
+    const npm = join(root, 'npm.js');
+    await writeFile(npm, "console.log(process.argv.includes('--version') ? '10.0.0' : 'npm runs');");
+    const build = lockInProcess();
+    await build.saw('locked');
+    const installation = runScript(`await setup.setUp(${JSON.stringify(root)});`, {
+      ...process.env,
+      npm_execpath: npm,
+    });
+    await installation.saw('Another build is running');
+    expect(installation.output()).not.toContain('Installing');
+    await build.end();
+    await installation.saw('npm runs');
+    await installation.end();
   });
 
   it.each([

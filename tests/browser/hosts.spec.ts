@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,7 +24,9 @@ let settings: Record<string, string>;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   const release = realpathSync(join(project, '.releases', 'current'));
+  process.env.NGINX_LISTEN = '443 ssl';
   await writeHosts(project, release, folder);
+  delete process.env.NGINX_LISTEN;
   for (const host of ['cloudflare', 'netlify'])
     await packSite(join(release, 'public'), join(folder, host), join(folder, host, 'site'));
   [database, webhook] = await Promise.all([
@@ -100,6 +102,10 @@ test.describe('a host that follows Netlify’s documentation', () => {
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/services?lang=fr']);
   });
+});
+
+test('nginx listens where NGINX_LISTEN of the build says', () => {
+  expect(readFileSync(join(folder, 'nginx', 'nginx.conf'), 'utf8')).toContain('listen 443 ssl;');
 });
 
 test('a host without a database shows so and loses no message silently', async () => {
