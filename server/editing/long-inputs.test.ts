@@ -191,10 +191,14 @@ it.each(['v1', 'previews', 'move', 'former-texts', 'status', 'history', 'search'
   },
 );
 
-it.each(['[', ']', '{a: ', '- ', '? ', 'x\n', 'a: b\n', '- a\n', '\n', ' \n'])(
-  'front matter with 64 kB of %j is read, or refused, in time',
-  async (part) => {
-    const text = `---\ntitle: x${part.repeat(64_000 / part.length)}y\n---\n`;
+const costly = [
+  ...['[', ']', '{]', '[]', '{a: ', '- ', '? ', 'x\n', 'a: b\n', '- a\n', '\n', ' \n'],
+  ...['"', '"" ', "'x' ", ': &', '! ', '\t*', '&\t'],
+];
+it.each(costly.flatMap((part) => ['title: x', 'title: ', ''].map((before) => [part, before])))(
+  'front matter with 64 kB of %j after “%s” is read, or refused, in time',
+  async (part = '', before = '') => {
+    const text = `---\n${before}${part.repeat(64_000 / part.length)}y\n---\n`;
     expect(await costOf(() => readEntryText(text))).toBeLessThanOrEqual(mostCost);
   },
 );

@@ -34,6 +34,12 @@ const mostBegun = 50;
 /** Many times more than the longest entry has. The parser takes almost 20 milliseconds for a thousand lines with errors. */
 const mostLines = 2000;
 
+/** Characters that begin something in YAML: many times more than any entry has. The parser takes 10 µs for a wrong one. */
+const mostSigns = 4000;
+
+/** The parser would copy the lines around each of thousands of errors. */
+const parseOptions = { schema: 'core', prettyErrors: false } as const;
+
 /** Why front matter cannot be read, and at which character. */
 export interface YamlError {
   offset: number;
@@ -47,17 +53,25 @@ export function findCostlyYaml(front: string): YamlError | undefined {
   let surplus = 0;
   let begun = 0;
   let lines = 1;
-  for (const { 0: character, index: offset } of front.matchAll(/[[\]{}\n]|[-?](?=[ \t])/g)) {
+  let signs = 0;
+  for (const { 0: character, index: offset } of front.matchAll(/[[\]{}\n"'&*!:]|[-?](?=[ \t])/g)) {
+    if (character !== '\n') signs++;
     if (character === '\n') {
       begun = 0;
       lines++;
     } else if (character === '-' || character === '?') begun++;
     else if (character === '[' || character === '{') open++;
-    else if (open > 0) open--;
-    else surplus++;
+    else if (character === ']' || character === '}') {
+      if (open > 0) open--;
+      else surplus++;
+    }
     if (open > mostOpen || surplus > mostOpen || begun > mostBegun) return { offset, problem: tooDeep };
     if (lines > mostLines)
       return { offset, problem: `more than ${mostLines} lines`, fix: 'remove lines that no field needs' };
+    if (signs > mostSigns) {
+      const problem = `more than ${mostSigns} brackets, quotation marks, colons and other signs of YAML`;
+      return { offset, problem, fix: 'shorten the texts' };
+    }
   }
   return undefined;
 }
@@ -66,7 +80,7 @@ export function findCostlyYaml(front: string): YamlError | undefined {
 export function readEntryText(text: string): EntryValues | undefined {
   const parts = splitFrontMatter(text);
   if (!parts || findCostlyYaml(parts.front)) return undefined;
-  const document = parseDocument(parts.front, { schema: 'core' });
+  const document = parseDocument(parts.front, parseOptions);
   if (document.errors.length > 0) return undefined;
   const values: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
   if (!isObject(values)) return undefined;
@@ -98,7 +112,7 @@ function writeBody(body: unknown): string {
 
 function writeFields(front: string, before: EntryValues, after: EntryValues): string {
   if (Object.keys(after).length === 0) return '';
-  const source = findCostlyYaml(front) ? undefined : parseDocument(front, { schema: 'core' });
+  const source = findCostlyYaml(front) ? undefined : parseDocument(front, parseOptions);
   const document =
     source?.contents && source.errors.length === 0 ? source : new Document({}, { schema: 'core' });
   update(document, [], before, after);

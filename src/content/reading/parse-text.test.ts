@@ -74,6 +74,15 @@ it('rejects thousands of lines, on whose errors the parser would spend seconds',
   });
 });
 
+it('rejects thousands of quotation marks and other signs, on whose errors the parser would spend a second', () => {
+  expect(parseText(`---\ntitle: ${'"'.repeat(5000)}\n---\n`)).toEqual({
+    error: expect.objectContaining({
+      file: ':2:4007',
+      problem: expect.stringContaining('more than 4000 brackets, quotation marks, colons') as string,
+    }) as object,
+  });
+});
+
 it.each([
   ['a text field', 'need: |\n  <<<<<<< HEAD\n\n  one\n\n  =======\n\n  two\n\n  >>>>>>> feature/x', ':3:1'],
   ['a list', 'steps:\n  - one\n  ||||||| base\n  - two', ':4:1'],
