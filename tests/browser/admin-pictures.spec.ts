@@ -38,7 +38,8 @@ test('the library finds pictures, replaces one in all places, and leads from a u
   const question = page.getByRole('dialog', { name: 'Replace the picture?' });
   await expect(question).toContainText('cover.png is replaced in 1 place');
   await question.getByRole('button', { name: 'Replace everywhere' }).click();
-  await expect(cards).toContainText('2400 by 1200 pixels');
+  // All content is checked first, which takes long on a busy machine.
+  await expect(cards).toContainText('2400 by 1200 pixels', { timeout: 40_000 });
   expect(await editor.lastMessage()).toBe('Replace picture “cover.png”');
   expect(await editor.lastFiles()).toEqual([`${entry}/cover.png`]);
   await cards.getByRole('link', { name: 'Case study “taffi” · Cover' }).click();
