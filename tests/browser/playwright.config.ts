@@ -24,7 +24,7 @@ export default defineConfig({
   // One more than CI has cores, because tests wait for pages a third of their time.
   workers: 3,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

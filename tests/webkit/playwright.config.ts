@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/webkit.json' }]],
   use: { baseURL: `http://localhost:${port}`, viewport: { width: 1280, height: 900 } },
   webServer: releaseServer(port),
