@@ -100,7 +100,9 @@ const formsOf: Readonly<Record<string, (from: string) => string>> = {
   'with marks composed with their letters': (from) => encodeURI(decodeURIComponent(from).normalize('NFC')),
   'with a slash at its end': (from) => `${encodeAddress(from)}/`,
   'with index.html at its end': (from) =>
-    encodeAddress(/index\.html\/*$/i.test(decodeURIComponent(from)) ? from : `${withoutTrailingSlashes(from)}/index.html`),
+    encodeAddress(
+      /index\.html\/*$/i.test(decodeURIComponent(from)) ? from : `${withoutTrailingSlashes(from)}/index.html`,
+    ),
 };
 
 it.each(Object.entries(formsOf))(
