@@ -95,7 +95,9 @@ for (const [folder, paths] of sampleOf([...byFolder], 4, 'collections'))
       await editor.open(page, `collections/${collection}/entries/${slug}`);
       await type(page, path);
       await editor.save(page);
-      const changed = await editorServer.git('diff', '--numstat', 'published', `cms/${collection}/${slug}`);
+      const draft = `cms/${collection}/${slug}`;
+      await expect.poll(editor.drafts).toContain(draft);
+      const changed = await editorServer.git('diff', '--numstat', 'published', draft);
       const files = changed.split('\n').map((line) => line.split('\t'));
       const ofTexts = files.filter(([, , file = '']) => !file.endsWith('/translations.json'));
       expect(ofTexts.map(([, , file]) => file)).toEqual([path]);
