@@ -97,7 +97,7 @@ async function readBlobs(repository, wanted, take) {
 /** A killed process leaves the former file, never half of the new one. */
 export async function writeAtomically(file, bytes) {
   const folder = dirname(file);
-  // Not the file's own name with an ending, which may be too long for the file system.
+  // The file's own name with an ending may be too long for the file system.
   const unfinished = join(folder, `${process.pid}.unfinished`);
   await mkdir(folder, { recursive: true });
   await writeFile(unfinished, bytes);

@@ -85,8 +85,8 @@ function addSeconds(suite, seconds) {
   for (const inner of suite.suites ?? []) addSeconds(inner, seconds);
 }
 
-/** What the lines of a matcher's message begin with that say what was looked for and what was there. */
-const detail = /^\s*(?:Locator|Expected|Received|Timeout|Counterexample)\b.*:/;
+/** Lines of a matcher's message with the expected and the received value. */
+const valueLine = /^\s*(?:Locator|Expected|Received|Timeout|Counterexample)\b.*:/;
 
 /** @returns the first line of an error, and those that tell expected and received */
 function summaryOf(message = '') {
@@ -95,7 +95,7 @@ function summaryOf(message = '') {
     .map((line) => line.trim().slice(0, 300))
     .filter(Boolean);
   const [first = '', ...rest] = lines;
-  return [first, ...rest.filter((line) => detail.test(line)).slice(0, 5)].join(' | ');
+  return [first, ...rest.filter((line) => valueLine.test(line)).slice(0, 5)].join(' | ');
 }
 
 /** @returns {Promise<any>} a runner's report, undefined if it ended before writing one */

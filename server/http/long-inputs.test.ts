@@ -197,7 +197,7 @@ it.each<[string, string, (input: string) => Question, number]>([
     (input) => ({ target: `/${input}`, headers: { accept: 'text/html' } }),
     longPath,
   ],
-])('answers in time what was slow once: %s', async (_name, input, question, bytes) => {
+])('answers a formerly slow input in time: %s', async (_name, input, question, bytes) => {
   const inputs = longInputs.filter(({ name }) => name === input);
   expect(inputs).toHaveLength(1);
   expect(await findOffences(server.ask, inputs, question, bytes)).toEqual([]);

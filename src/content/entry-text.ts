@@ -34,8 +34,8 @@ const mostBegun = 50;
 /** Many times more than the longest entry has. The parser takes almost 20 milliseconds for a thousand lines with errors. */
 const mostLines = 2000;
 
-/** Characters that begin something in YAML: many times more than any entry has. The parser takes 10 µs for a wrong one. */
-const mostSigns = 4000;
+/** YAML's indicator characters: many times more than any entry has. The parser takes 10 µs for each misplaced one. */
+const mostIndicators = 4000;
 
 /** The parser would copy the lines around each of thousands of errors. */
 const parseOptions = { schema: 'core', prettyErrors: false } as const;
@@ -53,9 +53,9 @@ export function findCostlyYaml(front: string): YamlError | undefined {
   let surplus = 0;
   let begun = 0;
   let lines = 1;
-  let signs = 0;
+  let indicators = 0;
   for (const { 0: character, index: offset } of front.matchAll(/[[\]{}\n"'&*!:]|[-?](?=[ \t])/g)) {
-    if (character !== '\n') signs++;
+    if (character !== '\n') indicators++;
     if (character === '\n') {
       begun = 0;
       lines++;
@@ -68,8 +68,8 @@ export function findCostlyYaml(front: string): YamlError | undefined {
     if (open > mostOpen || surplus > mostOpen || begun > mostBegun) return { offset, problem: tooDeep };
     if (lines > mostLines)
       return { offset, problem: `more than ${mostLines} lines`, fix: 'remove lines that no field needs' };
-    if (signs > mostSigns) {
-      const problem = `more than ${mostSigns} brackets, quotation marks, colons and other signs of YAML`;
+    if (indicators > mostIndicators) {
+      const problem = `more than ${mostIndicators} brackets, quotation marks, colons and other YAML indicators`;
       return { offset, problem, fix: 'shorten the texts' };
     }
   }

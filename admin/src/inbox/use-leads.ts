@@ -84,19 +84,19 @@ interface LeadState {
 export function useLead(reference: string): LeadState & { replace: (lead: LeadDetails) => void } {
   const [state, setState] = useState<LeadState>({ lead: undefined, error: undefined });
   const { attempts } = useOverview();
-  const turns = useRef({ last: 0, shown: 0 });
-  /** What was asked for before a change may lack it. */
-  const show = (turn: number, lead: LeadDetails): void => {
-    if (turn < turns.current.shown) return;
-    turns.current.shown = turn;
+  const requests = useRef({ last: 0, shown: 0 });
+  /** A request sent before a change may return the lead without it. */
+  const show = (request: number, lead: LeadDetails): void => {
+    if (request < requests.current.shown) return;
+    requests.current.shown = request;
     setState({ lead, error: undefined });
   };
   useEffect(() => {
-    const turn = ++turns.current.last;
+    const request = ++requests.current.last;
     loadLead(reference).then(
-      (lead) => show(turn, lead),
+      (lead) => show(request, lead),
       (error: unknown) => setState(({ lead }) => ({ lead, error: errorMessage(error) })),
     );
   }, [reference, attempts]);
-  return { ...state, replace: (lead) => show(++turns.current.last, lead) };
+  return { ...state, replace: (lead) => show(++requests.current.last, lead) };
 }

@@ -74,7 +74,7 @@ it('rejects thousands of lines, on whose errors the parser would spend seconds',
   });
 });
 
-it('rejects thousands of quotation marks and other signs, on whose errors the parser would spend a second', () => {
+it('rejects thousands of quotation marks and other indicators, on whose errors the parser would spend a second', () => {
   expect(parseText(`---\ntitle: ${'"'.repeat(5000)}\n---\n`)).toEqual({
     error: expect.objectContaining({
       file: ':2:4007',
