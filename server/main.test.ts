@@ -84,10 +84,10 @@ describe('the server', () => {
     expect((await askServer(port, '/admin')).status).toBe(admin);
     const save = await askServer(port, { method: 'POST', target: '/admin/api/v1', payload: '{}' });
     expect([404, 405]).toContain(save.status);
-    const told = await askServer(port, '/admin/settings.json');
-    expect(told.body).not.toContain('"local"');
+    const settings = await askServer(port, '/admin/settings.json');
+    expect(settings.body).not.toContain('"local"');
     if (admin === 200)
-      expect(JSON.parse(told.body)).toMatchObject({ backEnd: { kind: 'none' }, hasServer: false });
+      expect(JSON.parse(settings.body)).toMatchObject({ backEnd: { kind: 'none' }, hasServer: false });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
@@ -183,7 +183,7 @@ describe('outside a Git repository', () => {
   });
 });
 
-/** Begins to read an answer and then reads nothing until told to go on. */
+/** Begins to read an answer and then reads nothing until `goOn` is called. */
 function readSlowly(
   port: number,
   target: string,

@@ -92,7 +92,7 @@ function readMetrics(environment: NodeJS.ProcessEnv): MetricsOptions | undefined
   if (environment.METRICS_PORT)
     return { port: readPort('METRICS_PORT', environment.METRICS_PORT), webVitals };
   if (webVitals)
-    throw new Error('WEB_VITALS is set, but not METRICS_PORT, where what visits tell would be read.');
+    throw new Error('WEB_VITALS is set, but METRICS_PORT is not: its address serves what browsers report.');
   return undefined;
 }
 

@@ -8,7 +8,8 @@ const addresses = [
   '/case-studies/sato',
   '/services/qa-sts',
 ];
-const names = (...wish: (string | undefined)[]) => choosePages(addresses, ...wish).map(({ name }) => name);
+const names = (...wanted: (string | undefined)[]) =>
+  choosePages(addresses, ...wanted).map(({ name }) => name);
 
 it('chooses one page of each kind in every language', () => {
   const paths = ['/', '/About', '/case-studies', '/case-studies/taffi', '/services/qa-sts'];

@@ -88,7 +88,7 @@ function addSeconds(suite, seconds) {
 /** Lines of a matcher's message with the expected and the received value. */
 const valueLine = /^\s*(?:Locator|Expected|Received|Timeout|Counterexample)\b.*:/;
 
-/** @returns the first line of an error, and those that tell expected and received */
+/** @returns the first line of an error, and those with expected and received values */
 function summaryOf(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

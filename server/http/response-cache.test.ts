@@ -82,7 +82,7 @@ it('sets one visitor’s cookie for no other one', async () => {
     }
 });
 
-/** @returns how many answers of a kind in a language the metrics tell of */
+/** @returns how many answers of a kind in a language the metrics count */
 async function countOf(kind: string, language: string): Promise<number> {
   const { body } = await askServer(metricsPort, '/metrics');
   const start = `site_requests_total{class="${kind}",status="200",language="${language}"} `;
@@ -156,9 +156,9 @@ it('separates languages and encodings', async () => {
 it.each([
   ['with a choice of language', '/Project?lang=fr', {}],
   ['of somebody who has the page', '/Project', { 'if-none-match': '"old"' }],
-  ['through a proxy that tells the protocol', '/Project', { 'x-forwarded-proto': 'https' }],
+  ['through a proxy that sends the protocol', '/Project', { 'x-forwarded-proto': 'https' }],
   ['of another form of the address', '/project', {}],
-  ['with a uncached list of encodings', '/Project', { 'accept-encoding': `br${', x'.repeat(50)}` }],
+  ['with an uncached list of encodings', '/Project', { 'accept-encoding': `br${', x'.repeat(50)}` }],
 ])('does not cache a visit %s', async (_, target, headers) => {
   await visit('/Project');
   uncached = 0;

@@ -6,7 +6,7 @@ import { isForeign } from './leads-origin';
 
 const server = startForAllTests();
 
-/** @returns the headers of the answer to a request that is sent as it stands */
+/** @returns the headers of the answer to a request that is sent unchanged */
 function headersFor(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(request));

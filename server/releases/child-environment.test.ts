@@ -62,7 +62,7 @@ it('a build gets its variables and no secrets of the server', async () => {
 it('a draft build gets its variables and no secrets of the server', async () => {
   const found = join(folder, 'of-the-draft.json');
   await write('drafts/scripts/build-draft.mjs', printer(found));
-  const build = draftBuildIn(join(folder, 'drafts'), join(folder, 'drafts-workshop'));
+  const build = draftBuildIn(join(folder, 'drafts'), join(folder, 'drafts-worktree'));
   await build({ repository: folder, commit: 'abc123', target: join(folder, 'site') }, signal);
   const text = await readFile(found, 'utf8');
   expect(text).not.toContain('secret');

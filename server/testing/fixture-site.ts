@@ -119,7 +119,7 @@ function html(text: string): string {
   return `<!doctype html><title>${text}</title><p>${text}</p>${'<p>Text that compresses well.</p>'.repeat(50)}`;
 }
 
-/** @returns an app on the fixture, silent and without an editor's back end unless told otherwise */
+/** @returns an app on the fixture, silent and without an editor's back end by default */
 export function createFixtureApp(
   site: FixtureSite,
   options: Partial<AppOptions> = {},

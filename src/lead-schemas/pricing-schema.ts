@@ -33,7 +33,7 @@ export const answers = {
 
 export type QuestionName = keyof typeof answers;
 
-/** @returns the answers of a question that these values are, as far as they are */
+/** @returns the values that are answers of the question */
 export function answersAmong(question: QuestionName, values: readonly string[]) {
   return answers[question].filter((answer) => values.includes(answer));
 }
@@ -83,7 +83,7 @@ export const pricingSchema = object({
   message: paragraph({ max: paragraphLength }),
 });
 
-/** A range of the content: in words of the visitor's language, and as it is stored and read by the company. */
+/** A budget range from the content: its text in the visitor's language, and the value that is stored. */
 export interface BudgetRange {
   readonly label: string;
   readonly stored: string;

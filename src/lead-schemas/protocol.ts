@@ -1,4 +1,4 @@
-/** What forms and intake call things when they talk to each other. */
+/** Names of addresses, headers and fields that the forms and the intake share. */
 
 export type LeadKind = 'contact' | 'get-in-touch' | 'trial' | 'pricing';
 

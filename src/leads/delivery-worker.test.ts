@@ -138,7 +138,7 @@ it('takes over from a dead process, but not from a working one', async () => {
   clock.pass(3 * minute);
   await successor.deliverDue();
   expect(channel.got).toHaveLength(1);
-  // The one that was taken for dead comes back with bad news, which are no news any more.
+  // The worker whose lease ended reports a failure, which no longer counts.
   finish();
   await dying;
   expect((await archive.list())[0]?.state).toBe('delivered');

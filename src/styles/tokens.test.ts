@@ -26,8 +26,8 @@ const onEverySurface = (purpose: string, front: string, least: number): Pair[] =
 const pairs: Pair[] = [
   ...onEverySurface('text', '--text', forText),
   ...onEverySurface('soft text: leads, notes, labels', '--text-soft', forText),
-  ...onEverySurface('links, active states and other texts in the primary colour', '--voice', forText),
-  ...onEverySurface('the same under a pointer', '--voice-strong', forText),
+  ...onEverySurface('links, active states and other texts in the primary colour', '--accent', forText),
+  ...onEverySurface('the same under a pointer', '--accent-strong', forText),
   ...onEverySurface('what is wrong with an answer', '--error', forText),
   ...onEverySurface('texts and lines of figures and diagrams', '--data', forText),
   { purpose: 'a call to action', front: '--on-call', behind: '--call', least: forText },

@@ -119,8 +119,7 @@ const cases: Case[] = [
     change: ({ read, write }) => write(`${study}/Index.en.md`, read(`${study}/index.en.md`)),
     error: {
       file: `${study}/Index.en.md`,
-      problem:
-        'many computers take its name for the same as index.en.md, for they do not tell capitals apart',
+      problem: 'its name differs from index.en.md only in capital letters, which many computers ignore',
       fix: 'give one of the two another name',
     },
   },

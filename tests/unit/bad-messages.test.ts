@@ -203,7 +203,7 @@ describe('the position of a JSON error', () => {
     ['an empty file', '', ':1:1'],
     ['a comment', '{\n  // note\n}', ':2:3'],
     ['a wrong bracket', '{"a": ["b"}', ':1:11'],
-  ])('is told for %s', (_name, source, place) => {
+  ])('is reported for %s', (_name, source, place) => {
     expect(parseMessages(source)).toEqual({
       error: expect.objectContaining({ file: place }) as ContentError,
     });

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor';
  *
  * @returns its distance from the window's top
  */
-async function restingTop(visitor: Visitor, selector: string): Promise<number> {
+async function settledTop(visitor: Visitor, selector: string): Promise<number> {
   let top = NaN;
   const isAtRest = async () => {
     const before = top;
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     }) => {
       await visitor.open(path);
       const top = await visitor.run(markReadText, 3500);
-      expect(Math.abs((await restingTop(visitor, '[data-read]')) - top)).toBeLessThan(3);
+      expect(Math.abs((await settledTop(visitor, '[data-read]')) - top)).toBeLessThan(3);
     });
 });
 
@@ -51,7 +51,7 @@ test.describe('in a wide window', () => {
         await visitor.open(path);
         await visitor.click(`main a[href="#${id}"]`);
         await visitor.isAt(`${path}#${id}`);
-        const top = await restingTop(visitor, `#${id}`);
+        const top = await settledTop(visitor, `#${id}`);
         // Below the header, at the top of the window.
         expect(top).toBeGreaterThan(40);
         expect(top).toBeLessThan(200);

@@ -19,7 +19,7 @@ export interface BackEndDialogs {
   chooseInConflict: (conflict: Conflict) => Promise<ConflictChoice>;
   /** Drops this editor's changes and loads the entry from the repository. */
   reloadEntry: () => void;
-  /** @returns the message of the error to throw, as do the next two */
+  /** This and the next two return the message of the error to throw. */
   showErrors: (errors: readonly ContentError[]) => string;
   showReferences: (references: readonly Reference[]) => string;
   newEntryMessage: (issue: NewEntryError) => string;

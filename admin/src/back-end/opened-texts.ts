@@ -18,7 +18,7 @@ export interface OpenedTexts {
   commitOf: (draft: DraftKey) => string | undefined;
   /** Forgets a draft that was published or deleted. */
   drop: (draft: DraftKey) => void;
-  /** Uses texts of an earlier session instead of all others with their paths, until `release`. */
+  /** Until `release`, returns these texts of an earlier session for their paths. */
   hold: (texts: Readonly<Record<string, string | null>>) => void;
   release: (paths?: readonly string[]) => void;
 }

@@ -65,7 +65,7 @@ function conflictMarkerIn(source: string): ContentError | undefined {
   if (found === null) return undefined;
   return {
     file: `:${source.slice(0, found.index).split('\n').length}:1`,
-    problem: `a merge was not finished: ${found[0].trim()} stands around two versions of a text`,
+    problem: `a merge was not finished: ${found[0].trim()} is around two versions of a text`,
     fix: 'keep one of the two versions and take out the lines <<<<<<<, |||||||, ======= and >>>>>>>',
   };
 }

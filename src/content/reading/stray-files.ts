@@ -35,7 +35,7 @@ function inside(files: ContentFiles, folder: Folder, at: string): ContentError[]
   return [
     ...sameNames(names, names).map(([name, other]) => ({
       file: `${at}/${name}`,
-      problem: `many computers take its name for the same as ${other}, for they do not tell capitals apart`,
+      problem: `its name differs from ${other} only in capital letters, which many computers ignore`,
       fix: 'give one of the two another name',
     })),
     ...items.flatMap((item) => {

@@ -21,7 +21,7 @@ const french: readonly WordingRule[] = [
   },
   {
     pattern: / [;:!?»%€]|« /,
-    problem: 'a space at which the line can break stands beside a French sign',
+    problem: 'a space beside French punctuation lets the line break',
     fix: 'make it a non-breaking space (U+202F; U+00A0 before a colon and inside « »)',
   },
   {

@@ -6,7 +6,7 @@ import { contextOf, type ShownPage } from './page-query';
 import { previewRoot } from './preview-root';
 
 jest.mock('gatsby', () => jest.requireActual<object>('./stand-ins/gatsby'));
-// The layouts have tests of their own; here they hand on what stands in them.
+// The layouts have tests of their own; here they only render their children.
 jest.mock('../../layouts/layout', () => ({ Layout: ({ children }: { children: unknown }) => children }));
 
 const pageContext = contextOf({ route: 'home' }, 'en', entryStore({}, undefined));
@@ -22,7 +22,7 @@ let errors: unknown[];
 let draw: (country: string) => void;
 
 beforeEach(() => {
-  // React tells of errors in the console while it is developed with.
+  // React writes errors to the console in development.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   element = document.createElement('div');
   errors = [];

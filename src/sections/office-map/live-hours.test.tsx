@@ -60,7 +60,7 @@ describe('hours of an office', () => {
     ['fr-FR', french, 'Chez vous (heure d’Europe centrale)\u00a0:', 'de 02:30 à 12:00'],
     ['ko-KR', korean, '현지 시각(중부유럽 시간) 기준:', '02:30~12:00'],
     ['ja-JP', japanese, 'お使いの地域の時刻（中央ヨーロッパ時間）では', '02:30〜12:00'],
-  ])('are told in the visitor’s zone by its name (%s)', (iso, messages, zone, times) => {
+  ])('are shown in the visitor’s time zone with its name (%s)', (iso, messages, zone, times) => {
     expect(hoursText(hours, morning, 'Europe/Paris', iso, wordsOf(messages)).yours).toEqual({ zone, times });
   });
 

@@ -186,7 +186,7 @@ describe('the time until an office opens', () => {
     ['2026-11-22T12:00Z', { value: 14, unit: 'hour' }],
     ['2026-11-21T05:00Z', { value: 2, unit: 'day' }],
     ['2026-11-20T16:00Z', { value: 3, unit: 'day' }],
-  ])('is told at %s as one would say it', (now, expected) => {
+  ])('is rounded at %s to the unit a person would use', (now, expected) => {
     expect(until(now)).toEqual(expected);
   });
 });

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling as HTMLElement;
-/** What screen readers are told. */
+/** The text for screen readers. */
 const spoken = (label: string) =>
   [...figure(label).querySelectorAll('[aria-hidden="true"]')].reduce(
     (text, hidden) => text.replace(hidden.textContent, ''),

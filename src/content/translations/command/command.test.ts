@@ -27,13 +27,13 @@ const commit = (message: string): void => {
   git('commit', '-q', '-m', message);
 };
 
-interface Told {
+interface Report {
   texts: { file: string; name: string; state: string; englishBefore: string | null; english: string }[];
 }
-const tell = async (...words: string[]): Promise<Told> =>
-  JSON.parse((await runTranslationsCommand(['--json', ...words], root)).output) as Told;
+const report = async (...words: string[]): Promise<Report> =>
+  JSON.parse((await runTranslationsCommand(['--json', ...words], root)).output) as Report;
 const states = async (): Promise<string[]> =>
-  (await tell()).texts.map(({ file, name, state }) => `${file} ${name}: ${state}`);
+  (await report()).texts.map(({ file, name, state }) => `${file} ${name}: ${state}`);
 
 beforeAll(async () => {
   root = template;
@@ -110,8 +110,8 @@ it('fails with a text by a machine that nobody has read', async () => {
 
 it('reports only texts below the given paths', async () => {
   replace(english, /^title: .*$/m, 'title: Another');
-  expect((await tell('locales')).texts).toEqual([]);
-  expect((await tell('content/case-studies')).texts).toHaveLength(3);
+  expect((await report('locales')).texts).toEqual([]);
+  expect((await report('content/case-studies')).texts).toHaveLength(3);
   await expect(runTranslationsCommand(['content/nothing'], root)).rejects.toThrow('content/nothing');
 });
 
@@ -120,7 +120,7 @@ it('finds the former English in the history, also after the entry was renamed', 
   commit('Another title');
   git('mv', 'content/case-studies/orderbuddy', 'content/case-studies/renamed');
   commit('Another address');
-  const [first] = (await tell()).texts;
+  const [first] = (await report()).texts;
   expect(first).toMatchObject({
     file: 'content/case-studies/renamed/index.fr.md',
     english: 'A second one',
@@ -131,7 +131,7 @@ it('finds the former English in the history, also after the entry was renamed', 
 it('reports outdated texts whose former English is not in the history', async () => {
   write(records, read(records).replace(/"title": "[0-9a-f]{8}"/, '"title": "00000000"'));
   const { output } = await runTranslationsCommand([], root);
-  expect((await tell()).texts).toMatchObject([{ name: 'title', state: 'outdated', englishBefore: null }]);
+  expect((await report()).texts).toMatchObject([{ name: 'title', state: 'outdated', englishBefore: null }]);
   expect(output).toContain('English now: QR ordering: the order is in the kitchen');
 });
 
