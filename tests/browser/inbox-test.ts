@@ -2,8 +2,9 @@ import { expect, test as base, type Browser, type Locator, type Page } from '@pl
 
 import type { EditorServer } from './editor-server';
 import { inboxFixtures, type InboxFixtures } from './inbox-parts';
+import { ownContexts, type OwnContexts } from './own-contexts';
 
-export const test = base.extend<object, InboxFixtures>(inboxFixtures);
+export const test = base.extend<OwnContexts, InboxFixtures>({ ...inboxFixtures, ...ownContexts });
 
 type Options = Parameters<Browser['newContext']>[0];
 

@@ -10,10 +10,12 @@ import { violationsIn } from './axe';
 import { startEditorServer, type EditorServer } from './editor-server';
 import { editorSteps, seesPublished } from './editor-steps';
 import { oneInFirefox } from './engines';
+import { ownContexts, type OwnContexts } from './own-contexts';
 import { beyondWindow } from './text-fit';
 
 /** A separate production server for each Playwright worker. */
-const test = base.extend<object, { server: EditorServer }>({
+const test = base.extend<OwnContexts, { server: EditorServer }>({
+  ...ownContexts,
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
     async ({}, provide) => {

@@ -4,6 +4,7 @@ import { languages } from '../../../src/i18n/languages';
 import { interestKeys } from '../../../src/lead-schemas/lead-schema';
 import type { LeadKind } from '../../../src/lead-schemas/protocol';
 import { progressValues, type LeadFilter, type Person } from '../../../src/leads/inbox/protocol';
+import { Choice, type Option } from '../choice';
 
 import { changeFilter } from './address';
 import {
@@ -25,8 +26,6 @@ interface LeadFiltersProps {
   people: readonly Person[];
 }
 
-type Choice = readonly [value: string, label: string];
-
 /** Searches and narrows the list; the address holds what is chosen. */
 export function LeadFilters({ filter, people }: LeadFiltersProps) {
   const names = (Object.keys(filter) as (keyof LeadFilter)[]).filter(
@@ -34,21 +33,13 @@ export function LeadFilters({ filter, people }: LeadFiltersProps) {
   );
   const count = names.length;
   const [isOpen, setIsOpen] = useState(count > 0);
-  const select = (name: keyof LeadFilter, label: string, choices: readonly Choice[]) => (
-    <label>
-      <span>{label}</span>
-      <select
-        value={String(filter[name] ?? '')}
-        onChange={({ target }) => changeFilter({ [name]: target.value })}
-      >
-        <option value="">{message('all')}</option>
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+  const select = (name: keyof LeadFilter, label: string, options: readonly Option[]) => (
+    <Choice
+      label={label}
+      value={String(filter[name] ?? '')}
+      options={[['', message('all')], ...options]}
+      onChoose={(value) => changeFilter({ [name]: value })}
+    />
   );
   return (
     <search className="inboxFilters">
@@ -83,7 +74,7 @@ export function LeadFilters({ filter, people }: LeadFiltersProps) {
           )}
           {select('assignee', message('assignee'), [
             ['none', message('nobody')],
-            ...people.map(({ id, name }): Choice => [id, name]),
+            ...people.map(({ id, name }): Option => [id, name]),
           ])}
           <DateField label={message('from')} time={filter.from} onChange={(from) => changeFilter({ from })} />
           <DateField

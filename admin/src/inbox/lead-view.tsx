@@ -5,9 +5,9 @@ import {
   type InboxOverview,
   type LeadChange,
   type LeadDetails,
-  type Progress,
   type QuarantineDecision,
 } from '../../../src/leads/inbox/protocol';
+import { Choice, type Option } from '../choice';
 import { errorMessage } from '../messages';
 import { OutcomeNote } from '../outcome-note';
 
@@ -201,19 +201,12 @@ interface ChangeProps {
 
 function ProgressChoice({ lead, onChange }: ChangeProps) {
   return (
-    <label>
-      <span>{message('progress')}</span>
-      <select
-        value={lead.progress}
-        onChange={({ target }) => void onChange({ progress: target.value as Progress })}
-      >
-        {progressValues.map((value) => (
-          <option key={value} value={value}>
-            {message(progressMessages[value])}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={message('progress')}
+      value={lead.progress}
+      options={progressValues.map((value) => [value, message(progressMessages[value])] as const)}
+      onChoose={(progress) => void onChange({ progress })}
+    />
   );
 }
 
@@ -224,20 +217,13 @@ function AssigneeChoice({
 }: ChangeProps & { overview: InboxOverview | undefined }) {
   const people = overview?.people ?? [];
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id);
+  const names = (isListed ? people : [...people, assignee]).map(({ id, name }): Option => [id, name]);
   return (
-    <label>
-      <span>{message('assignee')}</span>
-      <select
-        value={assignee?.id ?? ''}
-        onChange={({ target }) => void onChange({ assignee: target.value === '' ? null : target.value })}
-      >
-        <option value="">{message('nobody')}</option>
-        {(isListed ? people : [...people, assignee]).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={message('assignee')}
+      value={assignee?.id ?? ''}
+      options={[['', message('nobody')], ...names]}
+      onChoose={(id) => void onChange({ assignee: id === '' ? null : id })}
+    />
   );
 }

@@ -2,6 +2,7 @@ import '../translation-desk/overview.css';
 import './overview.css';
 import { useEffect, useState } from 'react';
 
+import { Choice, type Option } from '../choice';
 import { errorMessage, message } from '../messages';
 import { OutcomeNote } from '../outcome-note';
 
@@ -69,48 +70,49 @@ interface FilterProps {
 }
 
 function Filter({ filter, onChange }: FilterProps) {
-  const shows = { all: 'overviewAll', drafts: 'overviewDrafts', translate: 'overviewToTranslate' } as const;
-  const sorts = { kind: 'overviewSortKind', name: 'overviewSortName', change: 'overviewSortChange' } as const;
-  const set =
-    (name: keyof OverviewFilter) => (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange({ ...filter, [name]: event.target.value });
+  const set = (change: Partial<OverviewFilter>): void => onChange({ ...filter, ...change });
+  const shows = [
+    ['all', message('overviewAll')],
+    ['drafts', message('overviewDrafts')],
+    ['translate', message('overviewToTranslate')],
+  ] as const;
+  const sorts = [
+    ['kind', message('overviewSortKind')],
+    ['name', message('overviewSortName')],
+    ['change', message('overviewSortChange')],
+  ] as const;
   return (
     <div className="editorForm">
       <label>
         {message('overviewSearch')}
-        <input type="search" value={filter.name} autoComplete="off" onChange={set('name')} />
+        <input
+          type="search"
+          value={filter.name}
+          autoComplete="off"
+          onChange={({ target }) => set({ name: target.value })}
+        />
       </label>
-      <label>
-        {message('overviewSortKind')}
-        <select value={filter.folder} onChange={set('folder')}>
-          <option value="">{message('overviewAll')}</option>
-          {foldersOfLists().map(({ folder, label }) => (
-            <option key={folder} value={folder}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {message('translationsShow')}
-        <select value={filter.show} onChange={set('show')}>
-          {Object.entries(shows).map(([value, label]) => (
-            <option key={value} value={value}>
-              {message(label)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {message('overviewSort')}
-        <select value={filter.sort} onChange={set('sort')}>
-          {Object.entries(sorts).map(([value, label]) => (
-            <option key={value} value={value}>
-              {message(label)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={message('overviewSortKind')}
+        value={filter.folder}
+        options={[
+          ['', message('overviewAll')],
+          ...foldersOfLists().map(({ folder, label }): Option => [folder, label]),
+        ]}
+        onChoose={(folder) => set({ folder })}
+      />
+      <Choice
+        label={message('translationsShow')}
+        value={filter.show}
+        options={shows}
+        onChoose={(show) => set({ show })}
+      />
+      <Choice
+        label={message('overviewSort')}
+        value={filter.sort}
+        options={sorts}
+        onChoose={(sort) => set({ sort })}
+      />
     </div>
   );
 }

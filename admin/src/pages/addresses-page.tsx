@@ -7,6 +7,7 @@ import { entryName } from '../../../src/editor/decap/entry-names';
 import { routes, type Route } from '../../../src/routes/route-table';
 import { currentBackEnd } from '../back-end/register-back-end';
 import { postJson } from '../back-end/requests';
+import { Choice } from '../choice';
 import { errorMessage, message } from '../messages';
 import { OutcomeNote } from '../outcome-note';
 
@@ -54,23 +55,17 @@ export function AddressesPage() {
     <>
       <p>{message('addressesText')}</p>
       <form className="editorForm" onSubmit={(event) => void change(event)}>
-        <label>
-          {message('addressesEntry')}
-          <select
-            value={`${entry.folder}/${entry.slug}`}
-            onChange={(event) => {
-              setOutcome(undefined);
-              setChosen(event.target.value);
-            }}
-          >
-            {(entries ?? []).map(({ folder, slug, name, parent }) => (
-              <option key={`${folder}/${slug}`} value={`${folder}/${slug}`}>
-                {name} ({parent}
-                {slug})
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={message('addressesEntry')}
+          value={`${entry.folder}/${entry.slug}`}
+          options={(entries ?? []).map(
+            ({ folder, slug, name, parent }) => [`${folder}/${slug}`, `${name} (${parent}${slug})`] as const,
+          )}
+          onChoose={(place) => {
+            setOutcome(undefined);
+            setChosen(place);
+          }}
+        />
         <label>
           {message('addressesNext')}
           <input

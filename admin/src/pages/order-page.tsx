@@ -7,6 +7,7 @@ import { type OrderedEntry, filesOfOrder, moved, sorted } from '../../../src/edi
 import type { SavedFile } from '../../../src/editor/decap/saved-files';
 import { capitalise } from '../../../src/i18n/typography';
 import { currentBackEnd } from '../back-end/register-back-end';
+import { Choice } from '../choice';
 import { editorFormTexts } from '../field-label';
 import { errorMessage, message } from '../messages';
 import { OutcomeNote } from '../outcome-note';
@@ -62,22 +63,18 @@ export function OrderPage() {
     <>
       <p>{message('orderText')}</p>
       <div className="editorForm">
-        <label>
-          {message('orderList')}
-          <select
-            value={folder}
-            onChange={(event) => {
-              setOutcome(undefined);
-              setFolder(event.target.value);
-            }}
-          >
-            {ordered.map((one) => (
-              <option key={one.folder} value={one.folder}>
-                {editorFormTexts().label(capitalise(one.folder.replaceAll('-', ' ')))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={message('orderList')}
+          value={folder}
+          options={ordered.map(
+            (one) =>
+              [one.folder, editorFormTexts().label(capitalise(one.folder.replaceAll('-', ' ')))] as const,
+          )}
+          onChoose={(other) => {
+            setOutcome(undefined);
+            setFolder(other);
+          }}
+        />
       </div>
       {entries ? (
         <OrderList entries={entries} nameOf={nameOf} onMove={move} />

@@ -1,8 +1,9 @@
 import './library.css';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 
 import { editorAddressOf } from '../../../src/editor/decap/editor-address';
 import { capitalise } from '../../../src/i18n/typography';
+import { Choice } from '../choice';
 import { thumbnailAddress } from '../history/history-store';
 import { editorLanguage, message } from '../messages';
 import { OutcomeNote } from '../outcome-note';
@@ -70,25 +71,28 @@ interface FilterProps {
 }
 
 function Filter({ filter, onChange }: FilterProps) {
-  const shows = { all: 'picturesAll', used: 'picturesUsed', unused: 'picturesUnused' } as const;
-  const set = (name: keyof LibraryFilter) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-    onChange({ ...filter, [name]: event.target.value });
+  const shows = [
+    ['all', message('picturesAll')],
+    ['used', message('picturesUsed')],
+    ['unused', message('picturesUnused')],
+  ] as const;
   return (
     <div className="editorForm">
       <label>
         {message('picturesSearch')}
-        <input type="search" value={filter.text} autoComplete="off" onChange={set('text')} />
+        <input
+          type="search"
+          value={filter.text}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        />
       </label>
-      <label>
-        {message('translationsShow')}
-        <select value={filter.show} onChange={set('show')}>
-          {Object.entries(shows).map(([value, label]) => (
-            <option key={value} value={value}>
-              {message(label)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={message('translationsShow')}
+        value={filter.show}
+        options={shows}
+        onChoose={(show) => onChange({ ...filter, show })}
+      />
     </div>
   );
 }
