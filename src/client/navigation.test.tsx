@@ -295,6 +295,16 @@ describe('a page that cannot be loaded', () => {
     expect(window.sessionStorage.getItem('reloaded-at')).toBeNull();
   });
 
+  it('is dropped without a trace if the browser is leaving for another document', async () => {
+    navigate('/contact');
+    window.dispatchEvent(new Event('beforeunload'));
+    await settle();
+    expect(text()).toBe('services en at /services');
+    expect(documents).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+    expect(window.sessionStorage.getItem('reloaded-at')).toBeNull();
+  });
+
   it('gives way to the offline page without a network, and spends no reload', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await go('/contact');

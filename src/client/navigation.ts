@@ -8,6 +8,7 @@ import { correctAddress, correctedAddress, encodedPath } from './address';
 import { sendLanguage } from './cached-pages';
 import { reportFailure } from './failure';
 import { fullStylesheet } from './first-paint/full-stylesheet';
+import { isLeaving, stopWatchingLeaving, watchLeaving } from './leaving';
 import { isOfOtherBuild, loadNeeds, loadPage } from './load-page';
 import { newRelease } from './new-release';
 import type { LoadedPage, Page, TabState } from './page';
@@ -98,6 +99,7 @@ async function go(navigation: Navigation): Promise<void> {
 
 async function load(navigation: Navigation): Promise<void> {
   pending = navigation;
+  watchLeaving();
   const page = await pageFor(navigation);
   // A later navigation has overtaken this one.
   if (pending !== navigation) return;
@@ -129,9 +131,12 @@ async function pageFor(navigation: Navigation): Promise<Page | undefined> {
     const page = await trackRequest(loadCompletely(pathname), pathname);
     return isOfOtherBuild(page) && process.env.NODE_ENV !== 'development' ? undefined : page;
   } catch (error) {
+    if (isLeaving()) pending = undefined;
     if (pending !== navigation) return undefined;
     reportFailure('load', error);
     return pageInstead(error, pathname, former, isSwitch(navigation));
+  } finally {
+    if (pending === navigation) stopWatchingLeaving();
   }
 }
 

@@ -20,6 +20,7 @@ import {
   servedPathAttribute,
 } from './first-paint/served-html';
 import { keepServedHead } from './head';
+import { isLeaving, stopWatchingLeaving } from './leaving';
 import { isOfOtherBuild, loadPage, provideTemplates, type Templates } from './load-page';
 import { beginNavigation } from './navigation';
 import type { LoadedPage } from './page';
@@ -54,8 +55,11 @@ export async function startClient(templates: Templates, app: ReactNode): Promise
     if (isProduction && isOfOtherBuild(page) && navigator.onLine && spendReload()) window.location.reload();
     else render(page, app);
   } catch (error) {
+    if (isLeaving()) return;
     reportFailure('start', error);
     reloadAfterFailedStart();
+  } finally {
+    stopWatchingLeaving();
   }
 }
 

@@ -7,6 +7,7 @@ import { languages, tagOf, type Language } from '../../src/i18n/languages';
 import { sampleOf } from '../test-length';
 
 import { firefoxInLongTests, oneInFirefox } from './engines';
+import { startFailingProxy } from './failing-proxy';
 import { layOutToEnd, openFully, waitForFullPage } from './hydration';
 import { hostReleases } from './release-host';
 import { documentLoads } from './requests';
@@ -171,6 +172,24 @@ test.describe('an app that cannot start', () => {
       await expect(page.locator('h1')).toHaveText(headingOf('services/web-development', 'en'));
     });
   }
+
+  // Firefox aborts the requests of a page as soon as the next document is requested.
+  test('does not keep a visitor who leaves before it has started', async ({ page, baseURL }) => {
+    const proxy = await startFailingProxy(baseURL ?? '');
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => (start = resolve));
+    proxy.failureFor = (path) => {
+      if (path === '/tech') return { after: 1500 };
+      if (!path.startsWith('/component---src-templates-services-')) return undefined;
+      start();
+      return { after: 5000 };
+    };
+    await page.goto(`${proxy.origin}/services`);
+    await started;
+    await linkTo(page, '/tech').click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/\/tech$/, { timeout: 4000 });
+    await proxy.close();
+  });
 
   test('keeps typed text over the reload', async ({ page }) => {
     const reported = await reportedFailures(page);

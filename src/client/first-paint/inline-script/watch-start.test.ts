@@ -40,6 +40,14 @@ it('ignores other elements that cannot be loaded', () => {
   expect(reloads()).toBe(false);
 });
 
+it('takes no request for failed that the browser aborts because another document is loading', () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  failToLoad('script');
+  expect(failures).toEqual([]);
+  expect(reloads()).toBe(false);
+  document.isLeft = false;
+});
+
 it('does not reload twice within a minute', () => {
   const recent = String(Date.now() - 59_000);
   window.sessionStorage.setItem('reloaded-at', recent);

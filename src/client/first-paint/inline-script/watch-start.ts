@@ -1,15 +1,17 @@
 import { reportFailure } from '../../failure';
+import { isLeaving, watchLeaving } from '../../leaving';
 import { spendReload } from '../../reload-budget';
 import { firstViewAttribute, pendingAttribute } from '../served-html';
 
 /** Reloads the page once if a file of the app cannot be loaded. */
 export function watchStart(): void {
+  watchLeaving();
   addEventListener(
     'error',
     ({ target }) => {
       const isOfApp = target instanceof HTMLScriptElement && target.parentNode === document.body;
       // The app defines it when it has started; later errors are of other scripts.
-      if (!isOfApp || 'navigateTo' in window) return;
+      if (!isOfApp || 'navigateTo' in window || isLeaving()) return;
       reportFailure('start', new Error(target.src));
       reloadAfterFailedStart();
     },
