@@ -17,6 +17,13 @@ it('allows one reload a minute', () => {
   expect(spendReload(now + 60_001)).toBe(false);
 });
 
+it('allows none while another document is loading, and spends none then', () => {
+  document.isLeft = true;
+  expect(spendReload(now)).toBe(false);
+  document.isLeft = false;
+  expect(spendReload(now)).toBe(true);
+});
+
 it.each(['', 'yesterday', 'NaN', '{}', String(now + 5_000)])(
   'ignores the invalid stored value %j',
   (value) => {

@@ -1,3 +1,4 @@
+import { isLeaving } from './leaving';
 import { recall, remember } from './tab-memory';
 
 /** Key under which this tab stores the time of its last automatic reload. */
@@ -8,11 +9,13 @@ const reloadIntervalMs = 60_000;
 const stableNetworkMs = 500;
 
 /**
- * The budget of all automatic reloads: one in sixty seconds. Invalid times and times in the future do not count.
+ * The budget of all automatic reloads: one in sixty seconds, and none while the visitor leaves for another document. Invalid times
+ * and times in the future do not count.
  *
  * @returns whether the page may be reloaded now; the caller has to do it then
  */
 export function spendReload(now = Date.now()): boolean {
+  if (isLeaving()) return false;
   const last = Number(recall(reloadedAtKey) ?? Number.NaN);
   if (last <= now && now - last < reloadIntervalMs) return false;
   remember(reloadedAtKey, String(now));

@@ -55,8 +55,7 @@ export async function startClient(templates: Templates, app: ReactNode): Promise
     if (isProduction && isOfOtherBuild(page) && navigator.onLine && spendReload()) window.location.reload();
     else render(page, app);
   } catch (error) {
-    if (isLeaving()) return;
-    reportFailure('start', error);
+    if (!isLeaving()) reportFailure('start', error);
     reloadAfterFailedStart();
   } finally {
     stopWatchingLeaving();

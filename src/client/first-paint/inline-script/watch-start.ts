@@ -11,8 +11,8 @@ export function watchStart(): void {
     ({ target }) => {
       const isOfApp = target instanceof HTMLScriptElement && target.parentNode === document.body;
       // The app defines it when it has started; later errors are of other scripts.
-      if (!isOfApp || 'navigateTo' in window || isLeaving()) return;
-      reportFailure('start', new Error(target.src));
+      if (!isOfApp || 'navigateTo' in window) return;
+      if (!isLeaving()) reportFailure('start', new Error(target.src));
       reloadAfterFailedStart();
     },
     true,
