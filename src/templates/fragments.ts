@@ -14,7 +14,7 @@ export const fragments = graphql`
           layout: CONSTRAINED
           placeholder: NONE
           formats: [JPG, AVIF]
-          avifOptions: { quality: 40 }
+          avifOptions: { quality: 33 }
           outputPixelDensities: [0.8, 1, 2]
         )
       }
