@@ -9,7 +9,7 @@ const names: readonly [selector: string, name: (control: Element) => string][] =
   ['[class*="-SearchInput"]', () => message('controlSearch')],
   ['button[class*="-ToolbarToggle"]', () => message('controlTextMode')],
   ['[role="button"]:empty, [role="button"]:has(> [title])', titleOf],
-  // Of react-select; tables of this project have buttons with such names.
+  // The crosses of react-select. A `div`, because the project's own tables have buttons that are named “Remove …”.
   ['div[aria-label^="Remove "]', (button) => `${message('controlRemove')}: ${textBeside(button)}`],
 ];
 

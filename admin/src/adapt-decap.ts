@@ -26,7 +26,7 @@ function correctedPhrases(): [path: string, text: string][] {
     [`${toolbar}.unpublishing`, message('decapWait')],
     [`${toolbar}.statusInfoTooltipDraft`, message('decapDraft')],
     [`${toolbar}.statusInfoTooltipInReview`, message('decapInReview')],
-    // A name for each whole field, such as “string field”, which has one already: its label.
+    // Decap would add “string field” to the name of each field, whose label is enough.
     ['editor.editorControl.field.widgetLabel', ''],
     ['editor.editorWidgets.datetime.setToNow', message('decapNow', { field: '%{fieldLabel}' })],
     ['editor.editorWidgets.list.add', message('decapAdd', { item: '%{item}' })],

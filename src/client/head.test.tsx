@@ -50,7 +50,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-/** The head is rendered in a tree of its own, in its own time. */
+/** Waits outside of `act`: the head has a React root of its own, which updates later. */
 async function waitForHead(head = headUpdated()): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -66,9 +66,8 @@ test.describe('Cloudflare’s runtime', () => {
 
   test('forwards later what could not be forwarded at once', async () => {
     webhook.setAnswer(500);
-    const before = webhook.calls.length;
     const reference = await postLead(host.origin, 'A second message, sent while the receiver is away.');
-    await expect.poll(() => webhook.calls.length).toBeGreaterThan(before);
+    await expect.poll(() => deliveriesOf(reference)).toBe(1);
     webhook.setAnswer(200);
     expect(await host.runScheduled()).toBe('ok');
     // Its next attempt is due in half a minute; until then it must not get lost.
@@ -132,10 +131,8 @@ async function expectPromisesKept(origin: string, without: string[]): Promise<vo
 }
 
 async function expectLeadTaken(origin: string): Promise<void> {
-  const before = webhook.calls.length;
   const reference = await postLead(origin, `A message by way of ${origin}`);
-  await expect.poll(() => webhook.calls.length).toBe(before + 1);
-  expect(webhook.calls.at(-1)?.headers['webhook-id']).toBe(reference);
+  await expect.poll(() => deliveriesOf(reference)).toBe(1);
   const page = await fetch(`${origin}/api/leads/receipt?reference=${reference}&lang=fr`, {
     headers: { accept: 'text/html' },
   });
@@ -151,6 +148,11 @@ async function expectLeadTaken(origin: string): Promise<void> {
   });
   expect(rejected.status).toBe(422);
   expect(await rejected.text()).toMatch(/<html lang="ko"[^]*value="Ana"/);
+}
+
+/** The hosts share a database, so each also delivers what another could not. @returns how often this lead was delivered */
+function deliveriesOf(reference: string): number {
+  return webhook.calls.filter(({ headers }) => headers['webhook-id'] === reference).length;
 }
 
 /** @returns the reference */

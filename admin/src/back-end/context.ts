@@ -19,7 +19,7 @@ export interface BackEndDialogs {
   chooseInConflict: (conflict: Conflict) => Promise<ConflictChoice>;
   /** Drops this editor's changes and loads the entry from the repository. */
   reloadEntry: () => void;
-  /** This and the next two return the message of the error to throw. */
+  /** @returns the message of the error that ends the save; so do the next two */
   showErrors: (errors: readonly ContentError[]) => string;
   showReferences: (references: readonly Reference[]) => string;
   newEntryMessage: (issue: NewEntryError) => string;

@@ -20,8 +20,8 @@ export function layOutRest(): void {
 }
 
 /**
- * The same for the served page. Touch screens show no scrollbar that would have to be right: there the rest is laid out on the first
- * scroll, so that a first tap is not delayed.
+ * The same for the served page. On touch screens, where no scrollbar shows the page's height, the rest waits for the first scroll, so
+ * that it does not delay a first tap.
  */
 export function layOutRestOfServed(): void {
   if (window.matchMedia('(pointer: fine)').matches) layOutRest();
