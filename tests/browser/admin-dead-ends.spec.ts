@@ -271,9 +271,10 @@ test('Ctrl+S saves; “Save and publish” refuses errors, else publishes in one
   const pane = page.locator('[class*="-ControlPaneContainer"]').first();
   await pane.evaluate((element) => element.scrollTo(0, 300));
   await publish.click();
-  await expect
-    .poll(() => editor.read('content/case-studies/taffi/index.kr.md'), { timeout: 60_000 })
-    .toContain('title: 옷장을 아는');
+  // Git removes the file before it writes it anew, so that reading may fail.
+  await expect(() =>
+    expect(editor.read('content/case-studies/taffi/index.kr.md')).toContain('title: 옷장을 아는'),
+  ).toPass({ timeout: 60_000 });
   await expect.poll(() => editor.drafts()).toEqual([]);
   await expect(languageMenu(page).last()).toHaveText('Writing in KR', { timeout: 60_000 });
   await expect.poll(() => pane.evaluate(({ scrollTop }) => scrollTop)).toBe(300);
