@@ -8,7 +8,7 @@ export const examples: Examples = {
     'All that is to be corrected, above a form, with links to the fields. It takes the focus when it appears.',
   placement: 'container',
   states: {
-    'two faults': {
+    'two errors': {
       show: (
         <ErrorSummary
           heading="Please check 2 answers"

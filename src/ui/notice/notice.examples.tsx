@@ -20,7 +20,7 @@ export const examples: Examples = {
   placement: 'container',
   states: {
     plain: { show: restored },
-    'of a fault': { show: unsent },
+    'of an error': { show: unsent },
     'in the deep tone': { tone: 'deep', show: restored },
     'of an error, in the dark tone': { tone: 'dark', show: unsent },
     'long French text and a long word': {
