@@ -2,7 +2,7 @@ import { markFields } from './form/form-attributes';
 import { moveHandle } from './form/list-control';
 import { message } from './messages';
 
-/** Names for Decap's controls that have only a picture, by the part of its class name or its role. */
+/** Accessible names for Decap's controls that show only an icon, by a selector of the control. */
 const names: readonly [selector: string, name: (control: Element) => string][] = [
   ['[class*="-TopBarButton"]', (button) => message(isFirst(button) ? 'controlFold' : 'controlRemove')],
   [moveHandle, () => message('controlMove')],

@@ -23,10 +23,10 @@ const pictures: readonly (readonly [source: string, size: number, target: string
   ['full-bleed', 180, 'apple-touch-icon.png'],
 ];
 
-/** Sizes in favicon.ico, for what asks for it by its name and knows no SVG. */
+/** Sizes in favicon.ico, for browsers and tools without SVG icons, which request /favicon.ico. */
 const faviconSizes = [16, 32, 48];
 
-/** Draws at the very size asked for: nothing is scaled afterwards, so that whole pixels stay whole. */
+/** Draws at the requested size, because scaling afterwards would blur edges. */
 async function draw(svg: Buffer, size: number): Promise<Buffer> {
   const { width } = await sharp(svg, { density: 72 }).metadata();
   const picture = await sharp(svg, { density: (72 * size) / width })

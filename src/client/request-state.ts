@@ -17,7 +17,7 @@ export interface Request extends Pick<Store<RequestState>, 'get' | 'use'> {
   follow: (work: Promise<unknown>, of?: string) => void;
 }
 
-/** @param leastTime for which a request is shown as pending, in milliseconds, because shorter times flicker */
+/** @param leastTime the shortest time, in milliseconds, for which a request is shown as pending, so that nothing flickers */
 export function createRequest(leastTime = 200): Request {
   const { get, set, use } = createStore<RequestState>({
     pending: false,

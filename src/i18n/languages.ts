@@ -29,7 +29,7 @@ export function tagOf(language: Language): LanguageTag {
   return tags[language.value];
 }
 
-// Marked as pure, so that the inline script, which uses neither, is without them.
+// Marked as pure, so that they are not bundled into the inline script, which uses neither.
 export const fileCodes: readonly FileCode[] = /* @__PURE__ */ languages.map(fileCodeOf);
 export const languageTags: readonly LanguageTag[] = /* @__PURE__ */ languages.map(tagOf);
 

@@ -67,7 +67,7 @@ it('sends each lead once and at once to the others if one recipient is rejected'
   for (let step = 0; step < 12; step++) {
     references.push(await store());
     await worker.deliverDue();
-    // Before time goes by: nobody waited for the refused one.
+    // Mailed before the clock moves on, so the rejected recipient delays nobody.
     expect(mailedTo(references.at(-1) ?? '').sort()).toEqual([
       'boss@tregrove.example',
       'sales@tregrove.example',

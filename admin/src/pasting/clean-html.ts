@@ -63,7 +63,7 @@ function replaceTag(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** A container of text is a paragraph; one of blocks is nothing. */
+/** Replaces a container of text by a paragraph, and a container of blocks by its blocks. */
 function unwrapContainer(element: Element): void {
   const hasBlocks = [...element.querySelectorAll('*')].some(
     (inner) => blocks.has(inner.tagName) || inner.matches(containers),
