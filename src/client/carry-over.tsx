@@ -26,21 +26,24 @@ export function CarryOver({ within }: { within?: RefObject<HTMLElement> }): null
     served = [];
   }
   const [focused] = useState(readServed);
+  const [former] = useState(() => [...(within?.current?.childNodes ?? [])]);
   useIsomorphicLayoutEffect(() => {
-    if (within?.current) removeAbandoned(within.current);
+    if (within?.current) removeAbandoned(former, within.current);
     carryOver(focused);
   }, []);
   return null;
 }
 
 /**
- * React finds the served HTML of a part by the comments around it. If an extension has removed them, React renders the part beside
- * that HTML, which would never hydrate.
+ * React finds the served HTML of a part by the comments around it. If an extension has removed them, React renders the part anew
+ * beside that HTML, and leaves it in the page.
+ *
+ * @param former the part's nodes before React rendered it; if it hydrated them, it has added no others
  */
-function removeAbandoned(part: Element): void {
-  if (part.firstChild instanceof Comment) return;
-  for (const child of [...part.children])
-    if (!Object.keys(child).some((key) => key.startsWith('__react'))) child.remove();
+function removeAbandoned(former: readonly ChildNode[], part: Element): void {
+  const isNew = (node: ChildNode) =>
+    !former.includes(node) && Object.keys(node).some((key) => key.startsWith('__react'));
+  if ([...part.childNodes].some(isNew)) former.forEach((node) => node.remove());
 }
 
 /** @returns the element with the focus */
