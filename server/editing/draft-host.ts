@@ -10,7 +10,7 @@ import { draftNotice } from './notice-pages';
 /** Browsers resolve every name below `localhost` to their own machine. */
 const draftHost = /^([a-z0-9-]+)\.draft\.localhost(?::\d+)?$/i;
 
-/** @returns whether previews are shown at this host, of this machine or for signed-in editors (DRAFTS_ORIGIN) */
+/** @returns whether a host shows drafts: one below `draft.localhost`, or the one of DRAFTS_ORIGIN, `drafts.…` */
 export function isDraftHost(host = ''): boolean {
   return draftHost.test(host) || /^drafts\./i.test(host);
 }

@@ -22,7 +22,7 @@ const errorOf = (field: string, value: unknown) => findErrors(schema, { name: 'A
 const cast = (field: string, value: unknown): unknown =>
   (schema.cast({ name: 'A', [field]: value }) as Record<string, unknown>)[field];
 
-/** Any character that is not taken away at the ends, of any script, also outside the basic plane. */
+/** Characters of several scripts, also outside the basic plane; none that is trimmed. */
 const letters = fc.constantFrom('a', 'é', '한', '日', '𠮷', '😀');
 const wordOf = (length: number) =>
   fc.array(letters, { minLength: length, maxLength: length }).map((all) => all.join(''));
