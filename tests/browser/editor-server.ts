@@ -160,9 +160,7 @@ renameSync('next', 'current');
 /** The project with its release; node_modules and processed pictures are shared. */
 async function copyBuiltProject(folder: string): Promise<void> {
   await prepareWorktree(project, folder);
-  // The editor contains the handbook.
-  for (const name of ['deploy', 'docs/editing'])
-    await cp(join(project, name), join(folder, name), { recursive: true });
+  await cp(join(project, 'deploy'), join(folder, 'deploy'), { recursive: true });
   await cp(join(project, 'admin'), join(folder, 'admin'), {
     recursive: true,
     filter: (path) => path !== join(project, 'admin', 'node_modules'),

@@ -188,7 +188,9 @@ class Walk {
     proxy.failureFor = () => undefined;
     if (this.isOffline) await page.context().setOffline(false);
     this.isOffline = false;
-    await page.goto(`${proxy.origin}/services`, { waitUntil: 'domcontentloaded' });
+    const start = () => page.goto(`${proxy.origin}/services`, { waitUntil: 'domcontentloaded' });
+    // Once the network is back, Chromium reloads its error page by itself, which can interrupt the navigation.
+    await start().catch(start);
     proxy.failureFor = failureFor;
     this.note('(the browser’s error page: starts again)');
   }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { startEditorServer, type EditorServer } from '../browser/editor-server';
 
-/** The pictures of the editors' handbook: browser locale by folder in docs/editing. */
+/** The pictures of the editors' handbook: browser locale by folder in admin/handbook. */
 const locales = { en: 'en-US', fr: 'fr-FR', ko: 'ko-KR', ja: 'ja-JP' };
 
 test.use({ viewport: { width: 1440, height: 860 }, colorScheme: 'light' });
