@@ -38,12 +38,14 @@ export function CarryOver({ within }: { within?: RefObject<HTMLElement> }): null
  * React finds the served HTML of a part by the comments around it. If an extension has removed them, React renders the part anew
  * beside that HTML, and leaves it in the page.
  *
- * @param former the part's nodes before React rendered it; if it hydrated them, it has added no others
+ * @param former the part's nodes before React rendered it; if it hydrated them, it has added no others. It is emptied, because the
+ * component's state would keep the nodes of the served page in memory.
  */
-function removeAbandoned(former: readonly ChildNode[], part: Element): void {
+function removeAbandoned(former: ChildNode[], part: Element): void {
+  const nodes = former.splice(0);
   const isNew = (node: ChildNode) =>
-    !former.includes(node) && Object.keys(node).some((key) => key.startsWith('__react'));
-  if ([...part.childNodes].some(isNew)) former.forEach((node) => node.remove());
+    !nodes.includes(node) && Object.keys(node).some((key) => key.startsWith('__react'));
+  if ([...part.childNodes].some(isNew)) nodes.forEach((node) => node.remove());
 }
 
 /** @returns the element with the focus */

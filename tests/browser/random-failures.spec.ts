@@ -190,7 +190,10 @@ class Walk {
     this.isOffline = false;
     const start = () => page.goto(`${proxy.origin}/services`, { waitUntil: 'domcontentloaded' });
     // Once the network is back, Chromium reloads its error page by itself, which can interrupt the navigation.
-    await start().catch(start);
+    await start().catch((error: unknown) => {
+      if (!String(error).includes('interrupted by another navigation')) throw error;
+      return start();
+    });
     proxy.failureFor = failureFor;
     this.note('(the browser’s error page: starts again)');
   }
