@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import { TextEncoder } from 'node:util';
-
 import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { CarryOver } from './carry-over';
+import { renderOnServer } from './testing/render-on-server';
 
 const page = (
   <>
@@ -40,16 +39,9 @@ const all = <Wanted extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Wanted>(selector),
 ];
 
-async function renderOnServer(): Promise<string> {
-  // The test's browser lacks an encoder that React's server renderer loads.
-  globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-  const { renderToString } = await import('react-dom/server');
-  return renderToString(page);
-}
-
 /** The page as a visitor has left it before the app takes it over, changed from outside in a part. */
 async function takeOver(visit: () => void, changed: string): Promise<void> {
-  document.body.innerHTML = `<div>${await renderOnServer()}</div>`;
+  document.body.innerHTML = `<div>${await renderOnServer(page)}</div>`;
   visit();
   for (const place of all(changed)) {
     place.innerHTML = `<font>${place.textContent}</font>`;

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
-import { TextEncoder } from 'node:util';
-
 import { act, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+import { renderOnServer } from '../client/testing/render-on-server';
 import { languages } from '../i18n/languages';
 import { MessagesProvider } from '../i18n/messages';
 import { Part } from '../ui/parts/part';
@@ -23,12 +22,10 @@ const pageWith = (content: ReactNode) => (
 );
 
 it('a scroll discards nothing of a part that has not hydrated yet, and is shown afterwards', async () => {
-  globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-  const { renderToString } = await import('react-dom/server');
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const link = <a href="/contact">Contact</a>;
-  container.innerHTML = renderToString(pageWith(link));
+  container.innerHTML = await renderOnServer(pageWith(link));
   const served = screen.getByRole('link');
   let load = (): void => undefined;
   const code = new Promise<{ default: () => ReactNode }>(

@@ -1,10 +1,10 @@
 /** For the tests of the forms: a form with the messages of a language, as a page would give it. */
 import { readFileSync } from 'node:fs';
-import { TextEncoder } from 'node:util';
 
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
+import { renderOnServer as renderTree } from '../../client/testing/render-on-server';
 import { defaultLanguage, fileCodeOf, type Language } from '../../i18n/languages';
 import { MessagesProvider } from '../../i18n/messages';
 import type { Namespace } from '../../routes/route-table';
@@ -38,12 +38,9 @@ export function renderForm(form: ReactElement, language?: Language): RenderResul
 
 /** @returns a form as the server renders it */
 export async function renderOnServer(form: ReactElement, language?: Language): Promise<string> {
-  // The test's browser lacks an encoder that React's server renderer loads.
-  globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-  const { renderToString } = await import('react-dom/server');
   // On a real server there is no window, and no warning that layout effects do nothing.
   const warnings = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const html = renderToString(inLanguage(form, language));
+  const html = await renderTree(inLanguage(form, language));
   warnings.mockRestore();
   return html;
 }

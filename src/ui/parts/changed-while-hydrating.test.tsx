@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import { TextEncoder } from 'node:util';
-
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { CarryOver } from '../../client/carry-over';
 import { tolerateMovedNodes } from '../../client/dom-safety';
+import { renderOnServer } from '../../client/testing/render-on-server';
 
 import { Part } from './part';
 
@@ -99,10 +98,7 @@ const markup = (): string => document.body.innerHTML.replaceAll(/<!--.*?-->|<\/?
 
 /** Hydrates the page while a visitor types. @returns how often a `Moment` was rendered, and the markup before and after */
 async function hydrateWith(change: () => void, at: number) {
-  // The test's browser lacks an encoder that React's server renderer loads.
-  globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-  const { renderToString } = await import('react-dom/server');
-  document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+  document.body.innerHTML = `<div>${await renderOnServer(page)}</div>`;
   const before = markup();
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'typed';

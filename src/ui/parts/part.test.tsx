@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { TextEncoder } from 'node:util';
-
 import { act, render, screen } from '@testing-library/react';
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { tolerateMovedNodes } from '../../client/dom-safety';
 import { ErrorBoundary } from '../../client/error-boundary';
+import { renderOnServer } from '../../client/testing/render-on-server';
 import { languages, type Language } from '../../i18n/languages';
 import { MessagesProvider } from '../../i18n/messages';
 
@@ -54,12 +53,9 @@ const page = (
 );
 
 async function hydrate(tree: ReactNode): Promise<HTMLElement> {
-  // The test's browser lacks an encoder that React's server renderer loads.
-  globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-  const { renderToString } = await import('react-dom/server');
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(tree);
+  container.innerHTML = await renderOnServer(tree);
   // As it is in a browser whose data differ from the builder's.
   isBroken = true;
   await act(async () => void hydrateRoot(container, tree, { onRecoverableError: () => undefined }));
@@ -93,11 +89,9 @@ it('is there once, with what was typed, if an extension removes the comments aro
     </main>
   );
   tolerateMovedNodes();
-  globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-  const { renderToString } = await import('react-dom/server');
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(pageWith(form));
+  container.innerHTML = await renderOnServer(pageWith(form));
   await act(
     async () => void hydrateRoot(container, pageWith(<Late />), { onRecoverableError: () => undefined }),
   );
