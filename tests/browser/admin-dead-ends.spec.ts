@@ -245,6 +245,7 @@ test('after the save of a restored backup the toolbar is that of a draft', async
 
 test('Ctrl+S saves; “Save and publish” refuses errors, else publishes in one step, and the form keeps its language and place', async ({
   page,
+  editorServer,
   editor,
 }) => {
   await editor.open(page, caseStudy);
@@ -271,10 +272,10 @@ test('Ctrl+S saves; “Save and publish” refuses errors, else publishes in one
   const pane = page.locator('[class*="-ControlPaneContainer"]').first();
   await pane.evaluate((element) => element.scrollTo(0, 300));
   await publish.click();
-  // Git removes the file before it writes it anew, so that reading may fail.
-  await expect(() =>
-    expect(editor.read('content/case-studies/taffi/index.kr.md')).toContain('title: 옷장을 아는'),
-  ).toPass({ timeout: 60_000 });
+  // Not the file, which Git removes before it writes it anew.
+  const published = (): Promise<string> =>
+    editorServer.git('show', 'HEAD:content/case-studies/taffi/index.kr.md');
+  await expect.poll(published, { timeout: 60_000 }).toContain('title: 옷장을 아는');
   await expect.poll(() => editor.drafts()).toEqual([]);
   await expect(languageMenu(page).last()).toHaveText('Writing in KR', { timeout: 60_000 });
   await expect.poll(() => pane.evaluate(({ scrollTop }) => scrollTop)).toBe(300);

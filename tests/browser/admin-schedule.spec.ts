@@ -45,7 +45,8 @@ test('a scheduled draft goes live by itself at a changed time', async ({ page, e
   await dialog.getByLabel('Date and time').fill(await fromNow(page, 10));
   await button(dialog, 'Change the time').click();
   await expect.poll(() => editor.drafts(), { timeout: 60_000 }).toEqual([]);
-  expect(editor.read(file)).toContain('product: Later');
+  // The files follow the branches a moment later.
+  await expect(() => expect(editor.read(file)).toContain('product: Later')).toPass();
   // The form is loaded again.
   await expect(button(page, 'Published')).toBeVisible({ timeout: 75_000 });
   await editor.untilLive(60_000);

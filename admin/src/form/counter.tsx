@@ -44,15 +44,17 @@ function Counter({ text, min, max }: { text: string; min: number; max: number })
     length > max ? message('formTooMany', { count: length - max }) : message('formTooFew', { min });
   const spoken = useAfterPause(message('formCount', { length, max }));
   return (
-    <p className={isBad ? 'editorCounter editorCounterBad' : 'editorCounter'}>
-      <span aria-hidden="true">
-        {length} / {max}
-      </span>
+    <>
+      <p className={isBad ? 'editorCounter editorCounterBad' : 'editorCounter'}>
+        <span aria-hidden="true">
+          {length} / {max}
+        </span>
+        {isBad ? <span> · {problem}</span> : null}
+      </p>
       <span className="editorHidden" role="status">
         {spoken}
       </span>
-      {isBad ? <span> · {problem}</span> : null}
-    </p>
+    </>
   );
 }
 
