@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { fieldOf } from './editor-form';
 import type { EditorServer } from './editor-server';
-import { untilSaved } from './editor-steps';
+import { seesSaved } from './editor-steps';
 import { test } from './editor-test';
 
 test('saves a draft with errors but does not mark it ready, and links each error to its field, in the editor’s language', async ({
@@ -126,7 +126,8 @@ test.describe('with two editors of one entry', () => {
     expect(read(file)).toContain('The first editor’s title');
 
     await second.getByRole('button', { name: 'Save', exact: true }).click();
-    await untilSaved(second, () => dialog.getByRole('button', { name: 'Keep mine' }).click());
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await seesSaved(second);
     const draft = await editorServer.git('show', `cms/projects/project-2/index:${file}`);
     expect(draft).toContain('The second editor’s title');
     expect(draft).toContain('The first editor’s words');
@@ -178,7 +179,8 @@ test('offers unsaved work again after a closed tab, without overwriting later ch
   await again.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = again.getByRole('dialog', { name: 'Somebody else has changed this entry' });
   await expect(dialog.getByRole('row', { name: /^What it is/ })).toContainText('다른 편집자의 말');
-  await untilSaved(again, () => dialog.getByRole('button', { name: 'Keep mine' }).click());
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await seesSaved(again);
   const draft = await editorServer.git('show', `cms/projects/project-5/index:${file}`);
   expect(draft).toContain('닫힌 탭의 제목');
   expect(draft).toContain('다른 편집자의 말');

@@ -60,16 +60,15 @@ export function editorSteps(editorServer: EditorServer): EditorSteps {
     save: async (page) => {
       const isFirst = !(await page.getByRole('button', { name: /^Status/ }).isVisible());
       const form = await page.locator(formField).first().elementHandle();
-      await untilSaved(page, async () => {
-        const saved = page.waitForResponse((response) => actionOf(response.request()) === 'persistEntry');
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        expect((await saved).ok()).toBe(true);
-        // The first save makes a draft of the entry, and the form is loaded again.
-        if (isFirst) {
-          await form?.waitForElementState('hidden');
-          await expect(page.locator(formField).first()).toBeVisible();
-        }
-      });
+      const saved = page.waitForResponse((response) => actionOf(response.request()) === 'persistEntry');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      expect((await saved).ok()).toBe(true);
+      // The first save makes a draft of the entry, and the form is loaded again.
+      if (isFirst) {
+        await form?.waitForElementState('hidden');
+        await expect(page.locator(formField).first()).toBeVisible();
+      }
+      await seesSaved(page);
     },
     setStatus: async (page, status) => {
       await page.getByRole('button', { name: /^Status/ }).click();
@@ -124,12 +123,9 @@ async function letClicksThroughNotices(page: Page): Promise<void> {
   });
 }
 
-/**
- * Saves the form, and resolves when it is saved as a draft. Decap's notice is there for four seconds only, and after a save that
- * merged the changes of somebody else the page is loaded again.
- */
-export async function untilSaved(page: Page, save: () => Promise<void>): Promise<void> {
-  await Promise.all([page.getByText('Changes saved').first().waitFor({ timeout: loadMs }), save()]);
+/** Resolves when the form is saved as a draft: Decap's toolbar says that it has no unsaved changes. */
+export async function seesSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Changes saved')).toBeVisible({ timeout: loadMs });
   await expect(page.getByRole('button', { name: /^Status/ })).toBeVisible();
 }
 
