@@ -29,7 +29,7 @@ export function findChromium() {
  * @returns how Playwright launches it
  */
 const launchOf = (executablePath) => ({
-  args: chromiumArguments,
+  args: [...chromiumArguments, `--disable-features=${disabledFeatures.join()}`],
   ...(executablePath === undefined ? {} : { executablePath }),
 });
 
@@ -57,6 +57,20 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+/** Chromium takes the last such list only, so this one repeats what tests need of Playwright's. */
+const disabledFeatures = [
+  // With it, Chromium may not close a page that loads another at that moment, and Playwright waits for ever:
+  // https://github.com/microsoft/playwright/issues/42068
+  'RenderDocument',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
 ];
 
 /** Makes sure that there is a Chromium: the system's, else Playwright's download, else Debian's package for root. */

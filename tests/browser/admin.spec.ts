@@ -172,3 +172,23 @@ test('loads nothing of the editor on any page of the site', () => {
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter((path) => /\/admin\/|decap-cms/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
+
+test('these tests can close a page that loads itself again, as the editor does after publishing', async ({
+  context,
+  editorServer,
+}) => {
+  // Without its launch option against that, Chromium leaves nearly every one open.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const page = await context.newPage();
+    await page.goto(`${editorServer.origin}/version.json`);
+    const isClosed = page.waitForEvent('close', { timeout: 10_000 });
+    const reload = page.evaluate(() => {
+      window.location.reload();
+      return new Promise(() => undefined);
+    });
+    await reload.catch(() => undefined);
+    void page.close();
+    await isClosed;
+  }
+  expect(context.pages()).toEqual([]);
+});

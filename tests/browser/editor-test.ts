@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 
 import { startTranslationService } from '../../server/testing/editing/translation-service';
 
@@ -45,7 +45,7 @@ export const test = base.extend<EditorFixtures, WorkerFixtures>({
   context: async ({ sharedContext }, provide) => {
     await sharedContext.clearCookies();
     await provide(sharedContext);
-    for (const page of sharedContext.pages()) await closePage(page);
+    for (const page of sharedContext.pages()) await page.close();
   },
   page: async ({ context, server, viewport }, provide) => {
     const page = await context.newPage();
@@ -66,10 +66,3 @@ export const test = base.extend<EditorFixtures, WorkerFixtures>({
   editor: async ({ editorServer }, provide) => provide(editorSteps(editorServer)),
   viewport: { width: 1500, height: 1000 },
 });
-
-/** Chromium never closes a page that changes its address at the same moment, as the editor does after a save. */
-async function closePage(page: Page): Promise<void> {
-  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
-  await page.goto('about:blank').catch(() => undefined);
-  await page.close();
-}
