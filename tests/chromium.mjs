@@ -59,9 +59,12 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Chromium takes the last such list only, so this one repeats what tests need of Playwright's. */
+/**
+ * The value of `--disable-features`. Playwright passes this option, too, but Chromium takes only the last one, so this list
+ * repeats what tests need of Playwright's.
+ */
 const disabledFeatures = [
-  // With it, Chromium may not close a page that loads another at that moment, and Playwright waits for ever:
+  // With this feature, Chromium may not close a page that loads another at that moment, and Playwright waits for ever:
   // https://github.com/microsoft/playwright/issues/42068
   'RenderDocument',
   'AvoidCorsURLLoaderRestartOnRedirect',

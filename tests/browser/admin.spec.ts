@@ -173,11 +173,11 @@ test('loads nothing of the editor on any page of the site', () => {
   expect(pages.filter((path) => /\/admin\/|decap-cms/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-test('these tests can close a page that loads itself again, as the editor does after publishing', async ({
+test('a page that loads itself again, as the editor does after publishing, can be closed', async ({
   context,
   editorServer,
 }) => {
-  // Without its launch option against that, Chromium leaves nearly every one open.
+  // Chromium leaves nearly every such page open without an option of its launch: tests/chromium.mjs.
   for (let attempt = 0; attempt < 5; attempt++) {
     const page = await context.newPage();
     await page.goto(`${editorServer.origin}/version.json`);
