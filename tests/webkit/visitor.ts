@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import type { Session } from './driver';
+import { aim, wasClicked, watchPress, type Place } from './press';
 import type { WindowFolder } from './window-folder';
 
 /** WebDriver codes of keys without a character. */
@@ -20,11 +21,6 @@ const keyCodes: Readonly<Record<string, string>> = {
 
 /** Short, because most conditions are true within a few hundredths of a second. */
 const intervals = [20, 20, 50, 50, 100];
-
-interface Place {
-  x: number;
-  y: number;
-}
 
 /** A visitor with a new browser profile. Selectors can be narrowed by a text that the element contains. */
 export class Visitor {
@@ -143,10 +139,18 @@ export class Visitor {
     await this.until(isThere, selector, text);
   }
 
-  /** Presses the centre of the first such element. */
+  /**
+   * Presses the centre of the first such element. The page can move at any time, such as when it scrolls to the field that
+   * just got the focus, so a press that is no click on the element is repeated.
+   */
   async click(selector: string, text = ''): Promise<void> {
-    const { x, y } = await this.hover(selector, text);
-    await this.clickAt(x, y);
+    const press = async (): Promise<boolean> => {
+      const { x, y } = await this.hover(selector, text);
+      await this.run(watchPress);
+      await this.clickAt(x, y);
+      return this.run(wasClicked).catch(() => true);
+    };
+    await expect.poll(press, { message: `was pressed: ${selector} ${text}`, intervals }).toBe(true);
   }
 
   async clickAt(x: number, y: number): Promise<void> {
@@ -163,7 +167,7 @@ export class Visitor {
     let place: Place | null = null;
     const isReady = async () => {
       const before = place;
-      place = await this.run(centreOf, selector, text).catch(() => null);
+      place = await this.run(aim, selector, text).catch(() => null);
       return place !== null && place.x === before?.x && place.y === before.y;
     };
     await expect.poll(isReady, { message: `can be pressed: ${selector} ${text}`, intervals }).toBe(true);
@@ -245,23 +249,4 @@ export class Visitor {
 
 function moveTo(x: number, y: number): object {
   return { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' };
-}
-
-/**
- * Runs in the page.
- *
- * @returns where to press an element, null while it is missing or covered
- */
-function centreOf(selector: string, text: string): Place | null {
-  const element = [...document.querySelectorAll(selector)].find(
-    (one) => one.textContent?.includes(text) && one.checkVisibility({ visibilityProperty: true }),
-  );
-  if (!element) return null;
-  const centre = () => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  };
-  const isOnTop = ({ x, y }: Place) => element.contains(document.elementFromPoint(x, y));
-  if (!isOnTop(centre())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return isOnTop(centre()) ? centre() : null;
 }
