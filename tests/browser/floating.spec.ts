@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { languages } from '../../src/i18n/languages';
 import { pairsOf, sampleOf } from '../test-length';
@@ -208,6 +208,25 @@ test('on a narrow screen the buttons hide on scrolling down, and show on scrolli
   await expectShown(true);
   await scrollBy(-100_000);
   await expectShown(true);
+});
+
+test('an answer that is pressed above the cookie notice stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithArrow(page, '/Pricing');
+  const notice = page.locator('aside:has(a[href="/privacy-policy"])');
+  const answer = page.locator('label:has([name=project][value=new])');
+  await expect(notice).toBeVisible();
+  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+  const above = (await top(notice)) - 60;
+  await page.evaluate((distance) => window.scrollBy(0, distance), (await top(answer)) - above);
+  expect(await top(answer)).toBeCloseTo(above, 0);
+  await answer.click();
+  await expect(answer.locator('input')).toBeFocused();
+  // A browser that scrolls to the focus does so before the second frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await top(answer)).toBeCloseTo(above, 0);
 });
 
 test('the cookie notice covers no entry of the open sidebar', async ({ page }) => {
