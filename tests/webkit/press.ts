@@ -40,6 +40,11 @@ export function aim(selector: string, text: string): Place | null {
   return isOnTop(centre()) ? centre() : null;
 }
 
+/** @returns whether the target is under the pointer */
+export function isUnderPointer(): boolean {
+  return window.press?.target.matches(':hover') === true;
+}
+
 /** Watches the next press. One that begins on another element than its target has no effect on the page. */
 export function watchPress(): void {
   const { press } = window;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import type { Session } from './driver';
-import { aim, wasClicked, watchPress, type Place } from './press';
+import { aim, isUnderPointer, wasClicked, watchPress, type Place } from './press';
 import type { WindowFolder } from './window-folder';
 
 /** WebDriver codes of keys without a character. */
@@ -159,21 +159,31 @@ export class Visitor {
   }
 
   /**
-   * Moves the pointer to the centre of the first such element once it no longer moves and is not covered.
+   * Moves the pointer to the centre of the first such element once it no longer moves and is not covered, again if it has
+   * moved away in the meantime.
    *
    * @returns the position
    */
   async hover(selector: string, text = ''): Promise<Place> {
+    let place = { x: NaN, y: NaN };
+    const reach = async (): Promise<boolean> => {
+      place = await this.placeAtRest(selector, text);
+      await this.pointTo(place.x, place.y);
+      return this.run(isUnderPointer);
+    };
+    await expect.poll(reach, { message: `is under the pointer: ${selector} ${text}`, intervals }).toBe(true);
+    return place;
+  }
+
+  private async placeAtRest(selector: string, text: string): Promise<Place> {
     let place: Place | null = null;
-    const isReady = async () => {
+    const isAtRest = async (): Promise<boolean> => {
       const before = place;
       place = await this.run(aim, selector, text).catch(() => null);
       return place !== null && place.x === before?.x && place.y === before.y;
     };
-    await expect.poll(isReady, { message: `can be pressed: ${selector} ${text}`, intervals }).toBe(true);
-    const { x, y } = place ?? { x: NaN, y: NaN };
-    await this.pointTo(x, y);
-    return { x, y };
+    await expect.poll(isAtRest, { message: `can be pressed: ${selector} ${text}`, intervals }).toBe(true);
+    return place ?? { x: NaN, y: NaN };
   }
 
   async pointTo(x: number, y: number): Promise<void> {
