@@ -64,9 +64,13 @@ export function watchPress(): void {
   };
 }
 
-/** @returns whether the target was clicked; true as well if that has opened another document */
-export function wasClicked(): boolean {
+/**
+ * @returns `missed` if the press began on another element or nowhere; `interrupted` if it began on the target but was no
+ *   click, because the page moved under it; `clicked` as well if the press has opened another document
+ */
+export function endPress(): 'clicked' | 'missed' | 'interrupted' {
   const { press } = window;
   press?.stopWatching?.();
-  return !press || press.clicks === true;
+  if (!press || press.clicks) return 'clicked';
+  return press.begins ? 'interrupted' : 'missed';
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import type { Session } from './driver';
-import { aim, isUnderPointer, wasClicked, watchPress, type Place } from './press';
+import { aim, endPress, isUnderPointer, watchPress, type Place } from './press';
 import type { WindowFolder } from './window-folder';
 
 /** WebDriver codes of keys without a character. */
@@ -141,16 +141,22 @@ export class Visitor {
 
   /**
    * Presses the centre of the first such element. The page can move at any time, such as when it scrolls to the field that
-   * just got the focus, so a press that is no click on the element is repeated.
+   * just got the focus, so a press that misses is repeated.
+   *
+   * @throws if the page moves during the press, because a visitor's press would get lost, too
    */
   async click(selector: string, text = ''): Promise<void> {
-    const press = async (): Promise<boolean> => {
+    let outcome = 'missed';
+    const press = async (): Promise<string> => {
       const { x, y } = await this.hover(selector, text);
       await this.run(watchPress);
       await this.clickAt(x, y);
-      return this.run(wasClicked).catch(() => true);
+      outcome = await this.run(endPress).catch(() => 'clicked');
+      return outcome;
     };
-    await expect.poll(press, { message: `was pressed: ${selector} ${text}`, intervals }).toBe(true);
+    const message = `the press of ${selector} ${text}`;
+    await expect.poll(press, { message, intervals }).not.toBe('missed');
+    expect(outcome, message).toBe('clicked');
   }
 
   async clickAt(x: number, y: number): Promise<void> {
