@@ -92,19 +92,28 @@ test('the pricing form shows only its first step when the media feature “scrip
   expect(await visitor.count('form[method=post] fieldset')).toBe(1);
 });
 
-test('an answer that moves as the pointer reaches it is pressed where it went, and not what took its place', async ({
-  visitor,
-}) => {
-  await openForm(visitor, '/Pricing');
-  await visitor.run(() => {
-    const [first, second] = document.querySelectorAll('form label:has([name=project])');
-    first?.addEventListener('pointermove', () => first.before(second ?? ''), { once: true });
+/** The pointer moves twice to hover an element, and twice more to press it. */
+for (const [name, move] of [
+  ['the pointer reaches it', 1],
+  ['it is about to be pressed', 3],
+] as const)
+  test(`an answer that moves when ${name} is pressed where it went, and not what took its place`, async ({
+    visitor,
+  }) => {
+    await openForm(visitor, '/Pricing');
+    await visitor.run((last) => {
+      const [first, second] = document.querySelectorAll('form label:has([name=project])');
+      let moves = 0;
+      first?.addEventListener('pointermove', () => {
+        moves += 1;
+        if (moves === last) first.before(second ?? '');
+      });
+    }, move);
+    await answer(visitor, 'project', 'new');
+    const answers = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[name=project]:checked')].map(({ value }) => value);
+    expect(await visitor.run(answers)).toEqual(['new']);
   });
-  await answer(visitor, 'project', 'new');
-  const answers = () =>
-    [...document.querySelectorAll<HTMLInputElement>('[name=project]:checked')].map(({ value }) => value);
-  expect(await visitor.run(answers)).toEqual(['new']);
-});
 
 /** Runs in the page: removes the rules that Safari before 17 does not apply. */
 function forgetScriptingFeature(): void {
